@@ -1,0 +1,66 @@
+"""Refusals: why a command changes nothing."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+from enum import Enum
+
+
+class Reason(Enum):
+    """Everything a person can get wrong. The value is the stable name under which `i18n` words it."""
+
+    # a turn
+    STALE_TURN = "stale-turn"
+    PRICE_CHANGED = "price-changed"
+    NOT_YOUR_TURN = "not-your-turn"
+    FOLDED = "folded"
+    ALL_IN = "all-in"
+    NOTHING_TO_CALL = "nothing-to-call"
+    SOMETHING_TO_CALL = "something-to-call"
+    NO_BET_YET = "no-bet-yet"
+    BET_ALREADY = "bet-already"
+    NOT_REOPENED = "not-reopened"
+    OTHERS_ALL_IN = "others-all-in"
+    TOO_SMALL = "too-small"  # least: the smallest legal total
+    TOO_BIG = "too-big"  # most: the largest legal total
+    TOO_EARLY = "too-early"  # a clock that has not run out
+
+    # a hand
+    NO_HAND = "no-hand"
+    HAND_RUNNING = "hand-running"
+    NOT_DEALT_IN = "not-dealt-in"
+    NOTHING_TO_SHOW = "nothing-to-show"
+    ALREADY_SHOWN = "already-shown"
+    TOO_LATE_TO_SHOW = "too-late-to-show"
+    BAD_DECK = "bad-deck"
+
+    # a table
+    NOT_SEATED = "not-seated"
+    ALREADY_SEATED = "already-seated"
+    TABLE_FULL = "table-full"
+    NOT_STARTED = "not-started"
+    ALREADY_STARTED = "already-started"
+    ALREADY_PAUSED = "already-paused"
+    TOO_FEW_PLAYERS = "too-few-players"
+    NO_PEOPLE = "no-people"
+    GAME_OVER = "game-over"
+    PAUSED = "paused"
+    NOT_PAUSED = "not-paused"
+    NOT_AWAY = "not-away"
+    EVERYBODY_AWAY = "everybody-away"
+    ALREADY_LEAVING = "already-leaving"
+    NOT_HOST = "not-host"
+    NOT_FLOOR = "not-floor"
+    SEATED_FLOOR = "seated-floor"
+    NO_SUCH_PLAYER = "no-such-player"
+    SAME_SPEED = "same-speed"
+    BAD_SETTING = "bad-setting"  # least, most: the allowed range
+
+
+class Rejected(Exception):
+    """A command was refused and nothing changed. `detail` holds the numbers that the reason's text needs."""
+
+    def __init__(self, reason: Reason, **detail: int) -> None:
+        super().__init__(reason.value)
+        self.reason = reason
+        self.detail: Mapping[str, int] = detail

@@ -1,0 +1,152 @@
+"""A table's contract with the world.
+
+    table, events = apply(table, command, at)     one command, then whatever follows until somebody must act or wait
+    replay(every_event) == table                  the log is the state
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine import dealer
+from engine.betting import LegalActions
+from engine.commands import Command, Event
+from engine.events import BetMade, Called, Cause, Checked, Folded, HandEnded, HandEvent, TurnStarted
+from engine.rules import Rules
+from engine.seats import Chips, Seat
+from engine.standings import place_out, rank_by_chips
+from engine.tournament import CloseReason, EndReason, PauseReason, Phase, PlayerId, Tournament
+from engine.tournament_events import (
+    CountdownStarted,
+    HostChanged,
+    Paused,
+    PlayerBusted,
+    Resumed,
+    SeatGivenUp,
+    TableClosed,
+    TournamentEnded,
+    WentAway,
+)
+
+COUNTDOWN: Final = 10_000  # milliseconds from a full lobby to the first hand
+
+
+def new_table() -> Tournament:
+    """A table before its first event."""
+    return Tournament(Rules())
+
+
+def apply(table: Tournament, command: Command, at: int) -> tuple[Tournament, list[Event]]:
+    """The table after `command` and all that follows from it unasked, and the events that say so.
+
+    The caller's table stays as it is. Raises Rejected when the command is not legal now.
+    """
+    event: Event | None = command.decide(table, at)
+    table = table.copy()
+    events: list[Event] = []
+    while event is not None:
+        evolve(table, event)
+        events.append(event)
+        event = next_event(table, at)
+    return table, events
+
+
+def replay(events: Iterable[Event]) -> Tournament:
+    """The table that `events` make: all of a table's, or those from a `HandStarted` on."""
+    table = new_table()
+    for event in events:
+        evolve(table, event)
+    return table
+
+
+def legal_actions(table: Tournament, player: PlayerId) -> LegalActions | None:
+    """What `player` may do now, None when it is not the player's turn. Source: A3-A10."""
+    hand = table.hand
+    if hand is None or hand.turn is None or table.paused is not None or table.phase is not Phase.RUNNING:
+        return None
+    return hand.turn.offer if table.seat_of(player) == hand.turn.seat else None
+
+
+def evolve(table: Tournament, event: Event) -> None:
+    """The one place where a table changes."""
+    if not isinstance(event, HandEvent):
+        event.evolve(table)
+        return
+    hand = table.hand
+    assert hand is not None, "a hand event outside a hand"
+    event.evolve(hand)
+    if isinstance(event, TurnStarted):
+        table.turns = event.no
+    elif isinstance(event, Folded | Checked):
+        _count_missed(table, event.seat, event.cause)
+    elif isinstance(event, Called | BetMade):
+        _count_missed(table, event.seat, Cause.PLAYER)
+    elif isinstance(event, HandEnded):
+        for seat, row in table.rows():
+            if row.stack != event.stacks[seat]:
+                table.change_row(seat, stack=event.stacks[seat])
+
+
+def _count_missed(table: Tournament, seat: Seat, cause: Cause) -> None:
+    """K2: acting resets the count; what the bot does for an absent player is no missed turn."""
+    row = table.seats[seat]
+    if row is None or row.house:
+        return
+    if cause is Cause.CLOCK:
+        table.change_row(seat, missed=row.missed + 1)
+    elif cause is Cause.PLAYER and row.missed:
+        table.change_row(seat, missed=0)
+
+
+def next_event(table: Tournament, at: int) -> Event | None:
+    """What happens unasked; None when somebody must act, time must pass or the table is over."""
+    if table.phase is Phase.LOBBY:
+        return _next_in_lobby(table, at)
+    if table.phase is Phase.OVER:
+        return None
+    if table.paused is not None:
+        back = table.paused is PauseReason.ALL_AWAY and not table.everybody_away
+        return Resumed(None, at) if back or not table.people_left else None
+    for seat, row in table.rows():
+        if row.missed >= table.rules.missed_turns and not row.away:
+            return WentAway(seat)
+    hand = table.hand
+    if hand is not None and not hand.over:
+        if table.everybody_away:
+            return Paused(PauseReason.ALL_AWAY, None, at)
+        return dealer.next_event(hand, at)
+    return _next_between_hands(table, at)
+
+
+def _next_in_lobby(table: Tournament, at: int) -> Event | None:
+    people = sorted([row for _, row in table.rows() if not row.house], key=lambda row: row.joined)
+    if not people:
+        return TableClosed(CloseReason.EMPTY) if table.seats else None
+    if table.seat_of(table.host) is None:
+        return HostChanged(people[0].player, people[0].name)
+    if None not in table.seats and not table.start_at:
+        return CountdownStarted(at + COUNTDOWN)
+    return None
+
+
+def _next_between_hands(table: Tournament, at: int) -> Event | None:
+    out: dict[Seat, Chips] = {}
+    for seat, row in table.rows():
+        if row.leaving or not row.stack:
+            out[seat] = table.chips_before(seat)
+    if out:
+        seat = min(out, key=lambda each: out[each])
+        place, shared = place_out(table, out, seat)
+        row = table.seats[seat]
+        assert row is not None
+        if row.stack:
+            return SeatGivenUp(seat, row.player, row.name, place, shared, row.stack)
+        return PlayerBusted(seat, row.player, row.name, place, shared)
+    if table.occupied.bit_count() <= 1:
+        return TournamentEnded(rank_by_chips(table), EndReason.WON)
+    if table.rules.hand_cap and table.hand_number >= table.rules.hand_cap:
+        return TournamentEnded(rank_by_chips(table), EndReason.HAND_CAP)
+    if table.everybody_away:
+        return Paused(PauseReason.ALL_AWAY, None, at)
+    return None

@@ -1,0 +1,336 @@
+"""What has happened at a table, and what each event changes."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from typing import ClassVar
+
+from engine.facts import fact
+from engine.hand import Deal, Hand, Turn
+from engine.rules import HANDS_PER_LEVEL, Rules, Speed
+from engine.seats import Chips, Seat
+from engine.tournament import (
+    CloseReason,
+    EndReason,
+    Out,
+    PauseReason,
+    Phase,
+    PlayerId,
+    Standing,
+    Tournament,
+)
+
+
+class TableEvent:
+    """An event of a table outside its hand."""
+
+    __slots__ = ()
+    NAME: ClassVar[str]
+
+    def evolve(self, table: Tournament) -> None:
+        """Change `table` as this event says."""
+        raise NotImplementedError
+
+
+# ---- the lobby
+
+
+@fact
+class TableOpened(TableEvent):
+    """A lobby; its host has the first seat."""
+
+    NAME: ClassVar[str] = "table-opened/1"
+    rules: Rules
+    language: str
+    host: PlayerId
+    host_name: str
+
+    def evolve(self, table: Tournament) -> None:
+        table.rules = self.rules
+        table.language = self.language
+        table.host = self.host
+        table.seats = (None,) * self.rules.seats
+        table.sit(0, self.host, self.host_name, False)
+
+
+@fact
+class PlayerJoined(TableEvent):
+    NAME: ClassVar[str] = "player-joined/1"
+    seat: Seat
+    player: PlayerId
+    name: str
+    house: bool
+
+    def evolve(self, table: Tournament) -> None:
+        table.sit(self.seat, self.player, self.name, self.house)
+
+
+@fact
+class PlayerLeft(TableEvent):
+    """Somebody left the lobby, or was taken out of it by `by`."""
+
+    NAME: ClassVar[str] = "player-left/1"
+    seat: Seat
+    player: PlayerId
+    name: str
+    by: PlayerId | None = None
+
+    def evolve(self, table: Tournament) -> None:
+        table.set_row(self.seat, None)
+
+
+@fact
+class HostChanged(TableEvent):
+    """The host left: the next person to have joined is host."""
+
+    NAME: ClassVar[str] = "host-changed/1"
+    player: PlayerId
+    name: str
+
+    def evolve(self, table: Tournament) -> None:
+        table.host = self.player
+
+
+@fact
+class RulesChanged(TableEvent):
+    """New settings of a lobby; the players move up to the first seats."""
+
+    NAME: ClassVar[str] = "rules-changed/1"
+    rules: Rules
+    language: str
+
+    def evolve(self, table: Tournament) -> None:
+        rows = [row for row in table.seats if row is not None]
+        table.rules = self.rules
+        table.language = self.language
+        table.seats = (*rows, *(None,) * (self.rules.seats - len(rows)))
+
+
+@fact
+class CountdownStarted(TableEvent):
+    """The last seat was filled for the first time: the game starts at `start_at` if all seats are taken then."""
+
+    NAME: ClassVar[str] = "countdown-started/1"
+    start_at: int
+
+    def evolve(self, table: Tournament) -> None:
+        table.start_at = self.start_at
+
+
+@fact
+class TournamentStarted(TableEvent):
+    """Everybody has the same stack; `first_button` was drawn. Source: T1, B1."""
+
+    NAME: ClassVar[str] = "tournament-started/1"
+    first_button: Seat
+    at: int
+
+    def evolve(self, table: Tournament) -> None:
+        table.phase = Phase.RUNNING
+        table.first_button = self.first_button
+        table.running_since = self.at
+        rows = table.rows()
+        table.started_with = sum(1 for _ in rows)
+        for seat, _ in rows:
+            table.change_row(seat, stack=table.rules.starting_stack)
+
+
+@fact
+class TableClosed(TableEvent):
+    """The table is gone without a result."""
+
+    NAME: ClassVar[str] = "table-closed/1"
+    reason: CloseReason
+    by: PlayerId | None = None
+
+    def evolve(self, table: Tournament) -> None:
+        table.phase = Phase.OVER
+        table.close_reason = self.reason
+
+
+# ---- hands and places
+
+
+@fact
+class HandStarted(TableEvent):
+    """A hand is dealt. `table` is the whole table as this hand begins, so that a replay can start here."""
+
+    NAME: ClassVar[str] = "hand-started/1"
+    table: Tournament
+    deal: Deal
+
+    def evolve(self, table: Tournament) -> None:
+        table.become(self.table)
+        table.hand = Hand.begin(self.deal)
+
+    @property
+    def number(self) -> int:
+        """The number of the hand, from 1 on."""
+        return self.table.hand_number
+
+    @property
+    def level_rose(self) -> bool:
+        """Whether this is the first hand of a level above the first. Source: B2."""
+        return self.table.level > 1 and self.table.level_hands == 1
+
+
+@fact
+class PlayerBusted(TableEvent):
+    """A player without chips is out. Source: T2, T3."""
+
+    NAME: ClassVar[str] = "player-busted/1"
+    seat: Seat
+    player: PlayerId
+    name: str
+    place: int
+    shared: bool
+
+    def evolve(self, table: Tournament) -> None:
+        _put_out(table, self.seat, self.place)
+
+
+@fact
+class SeatGivenUp(TableEvent):
+    """A player who left or was removed is out, and the rest of the stack leaves play. Source: T5, T6."""
+
+    NAME: ClassVar[str] = "seat-given-up/1"
+    seat: Seat
+    player: PlayerId
+    name: str
+    place: int
+    shared: bool
+    chips: Chips
+
+    def evolve(self, table: Tournament) -> None:
+        table.chips_removed += self.chips
+        _put_out(table, self.seat, self.place)
+
+
+def _put_out(table: Tournament, seat: Seat, place: int) -> None:
+    row = table.seats[seat]
+    assert row is not None
+    table.outs += (Out(seat, row.player, row.name, row.house, place, table.hand_number),)
+    table.set_row(seat, None)
+
+
+@fact
+class TournamentEnded(TableEvent):
+    """The final ranking, best first. Source: T2-T4."""
+
+    NAME: ClassVar[str] = "tournament-ended/1"
+    standings: tuple[Standing, ...]
+    reason: EndReason
+
+    def evolve(self, table: Tournament) -> None:
+        table.phase = Phase.OVER
+        table.standings = self.standings
+        table.end_reason = self.reason
+
+
+# ---- presence and the floor
+
+
+@fact
+class WentAway(TableEvent):
+    """Two turns missed in a row. Source: K2."""
+
+    NAME: ClassVar[str] = "went-away/1"
+    seat: Seat
+
+    def evolve(self, table: Tournament) -> None:
+        table.change_row(self.seat, away=True)
+        if table.hand is not None:
+            table.hand.away |= 1 << self.seat
+
+
+@fact
+class CameBack(TableEvent):
+    """A player who was away plays again from the next decision on. Source: K3."""
+
+    NAME: ClassVar[str] = "came-back/1"
+    seat: Seat
+
+    def evolve(self, table: Tournament) -> None:
+        table.change_row(self.seat, away=False, missed=0)
+        if table.hand is not None:
+            table.hand.away &= ~(1 << self.seat)
+
+
+@fact
+class LeaveBooked(TableEvent):
+    """A player leaves, or is removed by `by`, when this hand is over; until then the player is away. Source: T6."""
+
+    NAME: ClassVar[str] = "leave-booked/1"
+    seat: Seat
+    by: PlayerId | None = None
+
+    def evolve(self, table: Tournament) -> None:
+        table.change_row(self.seat, away=True, leaving=True)
+        if table.hand is not None:
+            table.hand.away |= 1 << self.seat
+
+
+@fact
+class Paused(TableEvent):
+    """The clock stands still. Source: K7, K8."""
+
+    NAME: ClassVar[str] = "paused/1"
+    reason: PauseReason
+    by: PlayerId | None
+    at: int
+
+    def evolve(self, table: Tournament) -> None:
+        table.paused = self.reason
+        table.paused_by = self.by
+        table.level_ms += self.at - table.running_since
+
+
+@fact
+class Resumed(TableEvent):
+    """Play goes on; the player to act has the full time again. Source: K7."""
+
+    NAME: ClassVar[str] = "resumed/1"
+    by: PlayerId | None
+    at: int
+
+    def evolve(self, table: Tournament) -> None:
+        table.paused = table.paused_by = None
+        table.running_since = self.at
+        _restart_clock(table, self.at)
+
+
+@fact
+class Recovered(TableEvent):
+    """The bot was down from `seen_at` or later until `at`: no time passed at the table. Source: B9, K7."""
+
+    NAME: ClassVar[str] = "recovered/1"
+    seen_at: int
+    at: int
+
+    def evolve(self, table: Tournament) -> None:
+        if table.phase is not Phase.RUNNING or table.paused is not None:
+            return
+        table.level_ms += max(0, self.seen_at - table.running_since)
+        table.running_since = self.at
+        _restart_clock(table, self.at)
+
+
+def _restart_clock(table: Tournament, at: int) -> None:
+    hand = table.hand
+    if hand is not None and hand.turn is not None and hand.deal.clock:
+        turn = hand.turn
+        hand.turn = Turn(turn.no, turn.seat, at + hand.deal.clock, turn.call, turn.min_to, turn.max_to)
+
+
+@fact
+class SpeedChanged(TableEvent):
+    """The blinds rise faster or slower; the level stays, and hands played on it count. Source: B9."""
+
+    NAME: ClassVar[str] = "speed-changed/1"
+    speed: Speed
+    by: PlayerId
+
+    def evolve(self, table: Tournament) -> None:
+        rules = table.rules
+        structure = replace(rules.structure, hands=HANDS_PER_LEVEL[self.speed])
+        table.rules = replace(rules, speed=self.speed, structure=structure)
