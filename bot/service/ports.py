@@ -1,0 +1,185 @@
+"""What the service needs from the outside: a store and somebody who shows tables.
+
+Ids of guilds, channels, messages and people are Discord's, as ints. Times are epoch milliseconds.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import TYPE_CHECKING, NewType, Protocol
+
+from engine.commands import Event
+from engine.tournament import PlayerId, Tournament
+
+if TYPE_CHECKING:
+    from bot.service.actor import TableActor
+
+TableId = NewType("TableId", int)
+
+
+@dataclass(frozen=True, slots=True)
+class Place:
+    """Where a table stands. `channel` is the channel or thread its messages are in."""
+
+    guild: int
+    channel: int
+
+
+@dataclass(frozen=True, slots=True)
+class Logged:
+    """A stored event: number `seq` of its table, from 1 on without gaps."""
+
+    seq: int
+    event: Event
+    at: int
+
+
+@dataclass(frozen=True, slots=True)
+class TableRecord:
+    """What is known of a table beside its events. `message` 0 = none yet; `presented` = the last event shown."""
+
+    table: TableId
+    place: Place
+    message: int
+    presented: int
+    open: bool
+
+
+class DmMode(Enum):
+    SILENT = "silent"
+    NORMAL = "normal"
+    OFF = "off"
+
+
+class NoticeMode(Enum):
+    OFF = "off"
+    SMART = "smart"
+    ALWAYS = "always"
+
+
+@dataclass(frozen=True, slots=True)
+class Person:
+    """One person's settings and what is needed to reach them. `language` None = as Discord says (`seen_locale`).
+
+    `dm_channel` 0 = not opened yet; `dm_refused`: Discord refused the last direct message.
+    """
+
+    player: PlayerId
+    language: str | None = None
+    seen_locale: str | None = None
+    dm: DmMode = DmMode.SILENT
+    notice: NoticeMode = NoticeMode.SMART
+    four_colours: bool = False
+    dm_channel: int = 0
+    dm_refused: bool = False
+
+
+@dataclass(frozen=True, slots=True)
+class ServerSettings:
+    """A server's defaults. `language` None = the server's Discord locale; `channels` () = everywhere; times in seconds."""
+
+    guild: int
+    language: str | None = None
+    speed: str = "normal"
+    stack: int = 1000
+    clock: int = 45
+    start_by: str = "everybody"  # or "managers"
+    channels: tuple[int, ...] = ()
+    pause_after_fold: int = 5
+    pause_after_showdown: int = 10
+
+
+class StoreError(Exception):
+    """The store refused or failed; nothing was written."""
+
+
+class Conflict(StoreError):
+    """Somebody else has written to this table: our state is stale."""
+
+
+class LeaseLost(StoreError):
+    """Another process owns the tables now; this one must not act."""
+
+
+class ChannelTaken(StoreError):
+    """There is an open table in this channel already."""
+
+
+class Store(Protocol):
+    """Durable memory. Every write is one transaction, on disk when the call returns, and carries the lease's epoch."""
+
+    async def acquire_lease(self, owner: str, at: int, ttl: int) -> bool:
+        """Take or renew the lease until `at + ttl`; False while another owner's has not expired. A take by a new owner
+        raises the epoch."""
+        ...
+
+    async def release_lease(self, owner: str) -> None:
+        """Give the lease up at once."""
+        ...
+
+    async def open_table(self, place: Place, events: Sequence[Event], at: int) -> TableId:
+        """A new table with its first events. Raises ChannelTaken, LeaseLost."""
+        ...
+
+    async def append(self, table: TableId, after: int, events: Sequence[Event], at: int, *, over: bool = False) -> None:
+        """Write events `after + 1` …; `over` closes the table in the same transaction. Raises Conflict, LeaseLost."""
+        ...
+
+    async def events(self, table: TableId, after: int = 0) -> list[Logged]:
+        """All events of a table after number `after`, in order."""
+        ...
+
+    async def last_hand(self, table: TableId) -> list[Logged]:
+        """The events from the last HandStarted on, all of them when there is none."""
+        ...
+
+    async def record(self, table: TableId) -> TableRecord | None: ...
+
+    async def open_tables(self) -> list[TableRecord]: ...
+
+    async def set_message(self, table: TableId, message: int) -> None: ...
+
+    async def move_table(self, table: TableId, place: Place, message: int) -> None:
+        """The table stands somewhere else now. Raises ChannelTaken."""
+        ...
+
+    async def mark_presented(self, table: TableId, seq: int) -> None:
+        """Everything up to `seq` has been shown; never goes back."""
+        ...
+
+    async def person(self, player: PlayerId) -> Person: ...
+
+    async def save_person(self, person: Person) -> None: ...
+
+    async def server(self, guild: int) -> ServerSettings: ...
+
+    async def save_server(self, settings: ServerSettings) -> None: ...
+
+    async def close(self) -> None: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Commit:
+    """What one command did: events `first`…`seq` took the table from `before` to `state`. It is on disk."""
+
+    table: TableId
+    first: int
+    seq: int
+    events: tuple[Event, ...]
+    before: Tournament
+    state: Tournament
+    at: int
+
+
+class Presenter(Protocol):
+    """Shows tables. Showing is idempotent, may lag, may fail, and never raises into the game."""
+
+    async def show(self, actor: TableActor, commit: Commit, via: object | None) -> None:
+        """Show what `commit` changed; `via` is the interaction that caused it, to be answered, if there was one."""
+        ...
+
+    async def resume(self, actor: TableActor, presented: int) -> None:
+        """After a restart: show the table as it is, with what came after event `presented`."""
+        ...
