@@ -1,0 +1,55 @@
+# Needs Python 3.11 or newer and make; everything else comes from the lock files, into .venv, once.
+PYTHON ?= python3
+BENCH ?= engine
+WATCH ?=
+
+VENV := .venv
+PY := $(VENV)/bin/python
+PIP := $(PY) -m pip install --quiet --disable-pip-version-check
+CODE := engine i18n bot bench tests
+
+.PHONY: setup demo test lint bench run lock
+
+setup: $(VENV)/.dev
+
+demo: $(VENV)/.demo
+	$(PY) -m bot demo $(WATCH)
+
+test: $(VENV)/.dev
+	$(PY) -m pytest -n auto --dist loadfile $(ARGS)
+
+lint: $(VENV)/.dev
+	$(PY) -m ruff check $(CODE)
+	$(PY) -m pyright --pythonpath $(PY)
+	$(VENV)/bin/lint-imports --no-cache
+
+bench: $(VENV)/.dev
+	$(PY) -m bench $(BENCH) --json
+
+run: $(VENV)/.run
+	$(PY) -m bot
+
+# New versions of what we depend on; needs uv.
+LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+	--no-emit-index-url --no-emit-find-links --no-header --quiet
+lock:
+	$(LOCK) $(ARGS) -o requirements/run.lock
+	$(LOCK) $(ARGS) --extra demo -c requirements/run.lock -o requirements/demo.lock
+	$(LOCK) $(ARGS) --extra demo --group dev -c requirements/demo.lock -o requirements/dev.lock
+
+$(PY):
+	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dead Button needs Python 3.11 or newer")'
+	$(PYTHON) -m venv $(VENV)
+
+$(VENV)/.run: $(PY) requirements/run.lock
+	$(PIP) --require-hashes -r requirements/run.lock
+	@touch $@
+
+$(VENV)/.demo: $(PY) requirements/demo.lock
+	$(PIP) --require-hashes -r requirements/demo.lock
+	@touch $@ $(VENV)/.run
+
+$(VENV)/.dev: $(PY) requirements/dev.lock pyproject.toml
+	$(PIP) --require-hashes -r requirements/dev.lock
+	$(PIP) --no-deps --no-build-isolation -e .
+	@touch $@ $(VENV)/.demo $(VENV)/.run
