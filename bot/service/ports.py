@@ -5,7 +5,7 @@ Ids of guilds, channels, messages and people are Discord's, as ints. Times are e
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Awaitable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NewType, Protocol
@@ -176,10 +176,19 @@ class Commit:
 class Presenter(Protocol):
     """Shows tables. Showing is idempotent, may lag, may fail, and never raises into the game."""
 
-    async def show(self, actor: TableActor, commit: Commit, via: object | None) -> None:
-        """Show what `commit` changed; `via` is the interaction that caused it, to be answered, if there was one."""
+    def show(self, actor: TableActor, commit: Commit, via: object | None) -> Awaitable[None]:
+        """Take note of `commit` at once, in the order of calls; what is returned answers `via`, the interaction that
+        caused it, if there was one."""
         ...
 
-    async def resume(self, actor: TableActor, presented: int) -> None:
-        """After a restart: show the table as it is, with what came after event `presented`."""
+    async def opened(self, actor: TableActor, via: object | None) -> None:
+        """A lobby has been opened: post it and answer `via`."""
+        ...
+
+    def resume(self, actor: TableActor, presented: int) -> None:
+        """After a restart: show, in the background, the table as it is with what came after event `presented`."""
+        ...
+
+    def drop(self, actor: TableActor) -> None:
+        """Stop showing this table: another process does, or this one ends."""
         ...

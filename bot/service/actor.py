@@ -1,0 +1,196 @@
+"""One table, one actor, one lock: decide, commit, then show."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable, Sequence
+from typing import TYPE_CHECKING
+
+from bot.service.clock import Now
+from bot.service.entropy import Entropy
+from bot.service.house import decide
+from bot.service.plan import Due, Pace, Wake, plan
+from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Place, Presenter, Store, TableId
+from bot.service.timers import Timer
+from engine import apply, evolve, new_table, view
+from engine.commands import Act, CloseIdle, Command, Event, StartHand, StartTournament, TimeOut
+from engine.errors import Reason, Rejected
+from engine.tournament import Phase, PlayerId, Tournament
+from engine.tournament_events import HandStarted
+from engine.view import TableView
+
+if TYPE_CHECKING:
+    from bot.service.house import Action
+
+log = logging.getLogger(__name__)
+
+
+class TableActor:
+    """A live table. `log` has the events from the last deal on (in the lobby, all), `message` is the id of the message
+    the table is shown in, 0 when there is none.
+    """
+
+    def __init__(
+        self,
+        table: TableId,
+        place: Place,
+        *,
+        store: Store,
+        presenter: Presenter,
+        now: Now,
+        entropy: Entropy,
+        pace: Pace,
+        lost: Callable[[], None],
+    ) -> None:
+        self.table = table
+        self.place = place
+        self.message = 0
+        self.state: Tournament = new_table()
+        self.seq = 0
+        self.log: list[Logged] = []
+        self.last_at = 0
+        self.pace = pace
+        self.stopped = False
+        self._store = store
+        self._presenter = presenter
+        self._now = now
+        self._entropy = entropy
+        self._lost = lost
+        self._lock = asyncio.Lock()
+        self._stale = False
+        self._timer = Timer(now)
+
+    def view(self, viewer: PlayerId | None = None) -> TableView:
+        """The table as `viewer` may see it now."""
+        return view(self.state, viewer)
+
+    def load(self, log: Sequence[Logged]) -> None:
+        """Become what `log` (from the last deal on, or all) makes of a table."""
+        state = new_table()
+        self.log = []
+        for logged in log:
+            evolve(state, logged.event)
+            self._remember(logged)
+        self.state = state
+
+    async def submit(self, command: Command, via: object | None = None) -> Commit:
+        """Apply `command`, commit what it made happen, then show it; `via` is the interaction to be answered.
+
+        Raises Rejected when the command is not legal now, Conflict or LeaseLost when another process has written;
+        nothing has changed then.
+        """
+        async with self._lock:
+            commit = await self._commit(command)
+            shown = self._presenter.show(self, commit, via)
+            self.arm()
+        await shown
+        return commit
+
+    async def _commit(self, command: Command) -> Commit:
+        if self.stopped:
+            raise LeaseLost
+        if self._stale:
+            self.load(await self._store.last_hand(self.table))
+            self._stale = False
+        at = max(self._now(), self.last_at)
+        state, events = apply(self.state, command, at)
+        return await self._write(state, events, at)
+
+    async def _write(self, state: Tournament, events: list[Event], at: int) -> Commit:
+        first = self.seq + 1
+        self._stale = True  # until the store has answered, nobody knows what is on disk
+        try:
+            await self._store.append(self.table, self.seq, events, at, over=state.phase is Phase.OVER)
+        except LeaseLost:
+            self._lost()
+            raise
+        except Conflict:
+            log.warning("table %s: another process wrote after event %s", self.table, self.seq)
+            raise
+        before, self.state = self.state, state
+        for number, event in enumerate(events, first):
+            self._remember(Logged(number, event, at))
+        self._stale = False
+        return Commit(self.table, first, self.seq, tuple(events), before, state, at)
+
+    def _remember(self, logged: Logged) -> None:
+        if isinstance(logged.event, HandStarted):
+            self.log = []
+        self.log.append(logged)
+        self.seq = logged.seq
+        self.last_at = logged.at
+
+    def arm(self) -> None:
+        """Set the table's one timer to what falls due next."""
+        wake = None if self.stopped else plan(self.state, self.log, self.last_at, self.pace)
+        if wake is None:
+            self._timer.stop()
+        else:
+            self._timer.set(wake.at, lambda: self._wake(wake))
+
+    async def _wake(self, wake: Wake) -> None:
+        try:
+            if wake.due is not Due.START and not self.state.people_left and self.state.phase is Phase.RUNNING:
+                await self._finish_by_house()
+            else:
+                await self.submit(self._command(wake))
+        except Rejected as refused:
+            log.debug("table %s: %s came too late: %s", self.table, wake.due.value, refused.reason.value)
+            if refused.reason is Reason.TOO_EARLY:
+                self.arm()
+        except (Conflict, LeaseLost):
+            log.info("table %s: %s is another process's business", self.table, wake.due.value)
+        except Exception:
+            log.exception("table %s hand %s seq %s: %s failed", self.table, self.state.hand_number, self.seq, wake.due)
+            self._timer.set(self._now() + 5_000, lambda: self._wake(wake))
+
+    def _command(self, wake: Wake) -> Command:
+        match wake.due:
+            case Due.START:
+                return StartTournament(None, self._entropy.draw())
+            case Due.DEAL:
+                return StartHand(self._entropy.deck())
+            case Due.TIME_OUT:
+                return TimeOut(wake.turn)
+            case Due.CLOSE:
+                return CloseIdle()
+            case Due.HOUSE:
+                return self._house_act(self.state, wake.turn)
+
+    def _house_act(self, state: Tournament, turn: int) -> Command:
+        hand = state.hand
+        if hand is None or hand.turn is None or hand.turn.no != turn:
+            raise Rejected(Reason.STALE_TURN)
+        row = state.seats[hand.turn.seat]
+        assert row is not None
+        action: Action = decide(view(state, row.player), self._entropy.whim())
+        return Act(row.player, turn, action)
+
+    async def _finish_by_house(self) -> None:
+        """K8: no human is left, so the house players play it out at once, one commit a hand."""
+        shown: Awaitable[None] | None = None
+        while self.state.phase is Phase.RUNNING and not self.state.people_left:
+            async with self._lock:
+                at = max(self._now(), self.last_at)
+                state, events = self.state, list[Event]()
+                while state.phase is Phase.RUNNING:
+                    hand = state.hand
+                    if hand is not None and hand.turn is not None:
+                        command = self._house_act(state, hand.turn.no)
+                    elif events and not state.hand_running:
+                        break
+                    else:
+                        command = StartHand(self._entropy.deck())
+                    state, more = apply(state, command, at)
+                    events += more
+                    await asyncio.sleep(0)
+                commit = await self._write(state, events, at)
+                shown = self._presenter.show(self, commit, None)
+            await shown
+        self.arm()
+
+    def stop(self) -> None:
+        """Do nothing any more; what is committed stays."""
+        self.stopped = True
+        self._timer.stop()

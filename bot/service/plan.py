@@ -1,0 +1,101 @@
+"""What happens at a table if nobody does anything: which command, and when."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+from enum import Enum
+from typing import Final
+
+from bot.service.ports import Logged
+from engine.events import HandEnded
+from engine.hand import Hand
+from engine.tournament import Phase, Tournament
+from engine.tournament_events import Paused, Recovered, Resumed, TournamentStarted
+
+LOBBY_IDLE: Final = 30 * 60_000
+PAUSE_IDLE: Final = 24 * 3_600_000
+
+
+@dataclass(frozen=True, slots=True)
+class Pace:
+    """Pauses in milliseconds: between hands after a fold and after a showdown, before each board card of a run-out,
+    before a house player acts (at least), between the start and the first deal, and between two edits of one message.
+    """
+
+    after_fold: int = 5_000
+    after_showdown: int = 10_000
+    run_out_card: int = 2_000
+    house: int = 900
+    first_deal: int = 3_000
+    between_edits: int = 1_500
+
+
+class Due(Enum):
+    """What falls due."""
+
+    START = "start"
+    DEAL = "deal"
+    HOUSE = "house"
+    TIME_OUT = "time-out"
+    CLOSE = "close"
+
+
+@dataclass(frozen=True, slots=True)
+class Wake:
+    """Something to do at `at` (epoch milliseconds); `turn` for which decision, 0 for none."""
+
+    due: Due
+    at: int
+    turn: int = 0
+
+
+def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace) -> Wake | None:
+    """The next thing to do unasked, None when there is nothing.
+
+    `log` has the events from the last deal on, `last_at` is when the last of all events happened.
+    """
+    if table.phase is Phase.OVER:
+        return None
+    if table.phase is Phase.LOBBY:
+        if table.start_at and None not in table.seats:
+            return Wake(Due.START, table.start_at)
+        return Wake(Due.CLOSE, last_at + LOBBY_IDLE)
+    if table.paused is not None:
+        return Wake(Due.CLOSE, _last(log, last_at, Paused) + PAUSE_IDLE)
+    if not table.hand_running:
+        return Wake(Due.DEAL, _deal_at(table, log, last_at, pace))
+    turn = table.hand.turn if table.hand is not None else None
+    if turn is None:
+        return None
+    row = table.seats[turn.seat]
+    if row is not None and row.house:
+        return Wake(Due.HOUSE, last_at + (house_pause(turn.no, pace) if table.people_left else 0), turn.no)
+    return Wake(Due.TIME_OUT, turn.deadline, turn.no) if turn.deadline else None
+
+
+def house_pause(turn: int, pace: Pace) -> int:
+    """How long a house player thinks: never the same twice running, never under the least."""
+    return pace.house + turn * 7919 % 1201
+
+
+def run_out_steps(hand: Hand) -> int:
+    """How many board cards came one by one. Source: S2."""
+    return 0 if hand.run_out is None else 5 - hand.run_out
+
+
+def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace) -> int:
+    if not table.people_left:
+        return last_at
+    hand = table.hand
+    if hand is None:
+        return _last(log, last_at, TournamentStarted, Resumed, Recovered) + pace.first_deal
+    pause = pace.after_fold if hand.shown is None else pace.after_showdown
+    shown_at = _last(log, last_at, HandEnded) + run_out_steps(hand) * pace.run_out_card + pause
+    return max(shown_at, _last(log, 0, Resumed, Recovered) + pace.after_fold)
+
+
+def _last(log: Sequence[Logged], default: int, *kinds: type) -> int:
+    return next((logged.at for logged in reversed(log) if isinstance(logged.event, kinds)), default)
+
+

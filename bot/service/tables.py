@@ -1,0 +1,221 @@
+"""All tables of this process, and the lease that makes it their only owner."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from datetime import datetime
+from typing import Final
+
+from bot.service.actor import TableActor
+from bot.service.clock import milliseconds
+from bot.service.entropy import Entropy
+from bot.service.plan import Pace
+from bot.service.ports import (
+    ChannelTaken,
+    Conflict,
+    LeaseLost,
+    Place,
+    Presenter,
+    Store,
+    StoreError,
+    TableId,
+    TableRecord,
+)
+from engine import apply, new_table
+from engine.commands import OpenTable, Recover
+from engine.errors import Rejected
+from engine.rules import Rules
+from engine.tournament import Phase, PlayerId
+
+log = logging.getLogger(__name__)
+
+LEASE: Final = 15_000
+RENEW: Final = 5.0
+TRY_AGAIN: Final = 1.0
+
+
+class Tables:
+    """`owner` says whether this process holds the lease: without it, it must stay silent."""
+
+    def __init__(
+        self,
+        store: Store,
+        presenter: Presenter,
+        *,
+        clock: Callable[[], datetime],
+        entropy: Callable[[int], bytes],
+        name: str,
+        pace: Pace | None = None,
+    ) -> None:
+        self.store = store
+        self.presenter = presenter
+        self.now = milliseconds(clock)
+        self.entropy = Entropy(entropy)
+        self.owner = False
+        self.last_press: dict[PlayerId, int] = {}
+        self._name = name
+        self._pace = pace or Pace()
+        self._actors: dict[TableId, TableActor] = {}
+        self._opening = asyncio.Lock()
+        self._lease: asyncio.Task[None] | None = None
+        self._closed = False
+
+    def get(self, table: TableId) -> TableActor | None:
+        """The live table with this id."""
+        return self._actors.get(table)
+
+    def at(self, channel: int) -> TableActor | None:
+        """The live table of this channel or thread."""
+        found = (each for each in self._actors.values() if each.place.channel == channel)
+        return next((each for each in found if each.state.phase is not Phase.OVER), None)
+
+    def of(self, player: PlayerId) -> list[TableActor]:
+        """The live tables where `player` sits."""
+        return [each for each in self._actors.values() if each.state.seat_of(player) is not None]
+
+    def all(self) -> list[TableActor]:
+        """Every live table."""
+        return list(self._actors.values())
+
+    def pressed(self, player: PlayerId) -> None:
+        """`player` has just pressed or typed something, so is there."""
+        self.last_press[player] = self.now()
+        if len(self.last_press) > 10_000:
+            del self.last_press[next(iter(self.last_press))]
+
+    async def open(
+        self, place: Place, rules: Rules, language: str, host: PlayerId, host_name: str, via: object | None = None
+    ) -> TableActor:
+        """Open a lobby. Raises ChannelTaken when the channel has a live table, LeaseLost."""
+        async with self._opening:
+            if self.at(place.channel) is not None:
+                raise ChannelTaken
+            at = self.now()
+            _, events = apply(new_table(), OpenTable(rules, language, host, host_name), at)
+            table = await self.store.open_table(place, events, at)
+            actor = await self._actor(table, place)
+            actor.load(await self.store.events(table))
+            self._actors[table] = actor
+        await self.presenter.opened(actor, via)
+        actor.arm()
+        return actor
+
+    async def past(self, table: TableId) -> TableActor | None:
+        """A table that is not live, as it ended; None when there never was one."""
+        record = await self.store.record(table)
+        if record is None:
+            return None
+        actor = await self._actor(table, record.place)
+        actor.load(await self.store.last_hand(table))
+        actor.message = record.message
+        actor.stop()
+        return actor
+
+    def forget(self, actor: TableActor) -> None:
+        """The table is over and shown."""
+        actor.stop()
+        if self._actors.get(actor.table) is actor:
+            del self._actors[actor.table]
+
+    async def _actor(self, table: TableId, place: Place) -> TableActor:
+        server = await self.store.server(place.guild)
+        base = self._pace
+        pace = Pace(
+            after_fold=server.pause_after_fold * 1000,
+            after_showdown=server.pause_after_showdown * 1000,
+            run_out_card=base.run_out_card,
+            house=base.house,
+            first_deal=base.first_deal,
+            between_edits=base.between_edits,
+        )
+        return TableActor(
+            table,
+            place,
+            store=self.store,
+            presenter=self.presenter,
+            now=self.now,
+            entropy=self.entropy,
+            pace=pace,
+            lost=self._lost,
+        )
+
+    # ---- ownership
+
+    async def keep_lease(self) -> None:
+        """Take the lease as soon as it is free, bring every table back, and keep it until cancelled."""
+        while not self._closed:
+            try:
+                mine = await self.store.acquire_lease(self._name, self.now(), LEASE)
+            except StoreError:
+                log.exception("the lease could not be taken or renewed")
+                mine = False
+            if mine and not self.owner:
+                self.owner = True
+                await self.resume_all()
+            elif self.owner and not mine:
+                self._lost()
+            await asyncio.sleep(RENEW if mine else TRY_AGAIN)
+
+    def start(self) -> None:
+        """Begin to keep the lease, in the background."""
+        if self._lease is None:
+            self._lease = asyncio.create_task(self.keep_lease(), name="lease")
+
+    def _lost(self) -> None:
+        if self.owner:
+            log.warning("another process owns the tables now")
+        self.owner = False
+        for actor in self._actors.values():
+            actor.stop()
+            self.presenter.drop(actor)
+        self._actors.clear()
+
+    async def resume_all(self) -> int:
+        """Bring back every table that is on disk: same cards, chips, turn and buttons, a full clock. How many."""
+        records = await self.store.open_tables()
+        for record in records:
+            if record.table in self._actors:
+                continue
+            try:
+                await self._resume(record)
+            except (Conflict, LeaseLost):
+                return 0
+            except Exception:
+                log.exception("table %s could not be brought back", record.table)
+        if records:
+            log.info("%s tables brought back", len(records))
+        return len(records)
+
+    async def _resume(self, record: TableRecord) -> None:
+        actor = await self._actor(record.table, record.place)
+        actor.message = record.message
+        actor.load(await self.store.last_hand(record.table))
+        self._actors[record.table] = actor
+        self.presenter.resume(actor, record.presented)
+        if actor.state.phase is Phase.OVER:
+            return
+        try:
+            await actor.submit(Recover(actor.last_at))
+        except Rejected:
+            actor.arm()
+
+    async def close(self) -> None:
+        """Stop every table and give the lease up. May be called twice."""
+        if self._closed:
+            return
+        self._closed = True
+        if self._lease is not None:
+            self._lease.cancel()
+        for actor in self._actors.values():
+            actor.stop()
+            self.presenter.drop(actor)
+        if self.owner:
+            self.owner = False
+            try:
+                await self.store.release_lease(self._name)
+            except StoreError:
+                log.exception("the lease could not be given up")
+
+
