@@ -1,0 +1,294 @@
+"""The store in one SQLite file."""
+
+from __future__ import annotations
+
+import json
+import sqlite3
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any
+
+from bot.service.ports import (
+    ChannelTaken,
+    Conflict,
+    DmMode,
+    LeaseLost,
+    Logged,
+    NoticeMode,
+    Person,
+    Place,
+    ServerSettings,
+    TableId,
+    TableRecord,
+)
+from bot.store.codec import decode, encode
+from bot.store.database import Database, T, Work
+from bot.store.results import Result, rebuild_results, record_results, results
+from engine.commands import Event
+from engine.tournament import PlayerId
+
+_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open' FROM tables"
+
+
+class SqliteStore:
+    """`bot.service.ports.Store` in one file. Every method may also raise StoreError; nothing was written then."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+        self._epoch = 0  # 0 = never held the lease
+
+    @staticmethod
+    async def open(path: str | Path) -> SqliteStore:
+        """The store at `path`, made or migrated as needed. Raises NewerDatabase, NotOurDatabase, StoreError."""
+        return SqliteStore(await Database.open(path))
+
+    async def close(self) -> None:
+        """Finish what was asked for, then close the file. May be called twice."""
+        await self._database.close()
+
+    # ---- the lease
+
+    async def acquire_lease(self, owner: str, at: int, ttl: int) -> bool:
+        """Take or renew the lease until `at + ttl`; False while another owner's has not expired. No two processes may
+        call themselves the same."""
+        mine = self._epoch
+
+        def take(connection: sqlite3.Connection) -> int:
+            holder, epoch, expires = connection.execute("SELECT owner, epoch, expires FROM owner").fetchone()
+            if holder != owner and expires > at:
+                return 0
+            if (holder, epoch) != (owner, mine):
+                epoch += 1
+            connection.execute("UPDATE owner SET owner = ?, epoch = ?, expires = ?", (owner, epoch, at + ttl))
+            return int(epoch)
+
+        self._epoch = await self._database.write(take)
+        return self._epoch > 0
+
+    async def release_lease(self, owner: str) -> None:
+        """Give the lease up at once, if it is still ours."""
+        mine = (owner, self._epoch)
+        self._epoch = 0
+        await self._database.write(
+            lambda connection: connection.execute("UPDATE owner SET expires = 0 WHERE (owner, epoch) = (?, ?)", mine)
+        )
+
+    async def _write(self, work: Work[T]) -> T:
+        """One transaction, refused when the lease is not ours. Raises LeaseLost."""
+        mine = self._epoch
+
+        def fenced(connection: sqlite3.Connection) -> T:
+            (epoch,) = connection.execute("SELECT epoch FROM owner").fetchone()
+            if not mine or epoch != mine:
+                raise LeaseLost(f"epoch {epoch} owns the tables, ours is {mine}")
+            return work(connection)
+
+        return await self._database.write(fenced)
+
+    # ---- tables and their events
+
+    async def open_table(self, place: Place, events: Sequence[Event], at: int) -> TableId:
+        """A new table with its first events. Raises ChannelTaken, LeaseLost."""
+        encoded = [encode(event) for event in events]
+
+        def insert(connection: sqlite3.Connection) -> TableId:
+            _refuse_taken(connection, place.channel)
+            cursor = connection.execute(
+                "INSERT INTO tables (guild, channel) VALUES (?, ?)", (place.guild, place.channel)
+            )
+            assert cursor.lastrowid is not None
+            table = TableId(cursor.lastrowid)
+            _insert_events(connection, table, 0, encoded, at)
+            return table
+
+        return await self._write(insert)
+
+    async def append(self, table: TableId, after: int, events: Sequence[Event], at: int, *, over: bool = False) -> None:
+        """Write events `after + 1` …; `over` closes the table and records its results in the same transaction.
+
+        Raises Conflict, LeaseLost.
+        """
+        encoded = [encode(event) for event in events]
+
+        def insert(connection: sqlite3.Connection) -> None:
+            (last,) = connection.execute(
+                "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?", (table,)
+            ).fetchone()
+            if last != after:
+                raise Conflict(f"table {table} has {last} events, not {after}")
+            _insert_events(connection, table, after, encoded, at)
+            if over:
+                connection.execute("UPDATE tables SET status = 'closed' WHERE table_id = ?", (table,))
+                record_results(connection, table, events, at)
+
+        await self._write(insert)
+
+    async def events(self, table: TableId, after: int = 0) -> list[Logged]:
+        """All events of a table after number `after`, in order. Raises DecodeError."""
+        return await self._database.read(lambda connection: _logged(connection, table, after))
+
+    async def last_hand(self, table: TableId) -> list[Logged]:
+        """The events from the last HandStarted on, all of them when there is none. Raises DecodeError."""
+
+        def select(connection: sqlite3.Connection) -> list[Logged]:
+            row = connection.execute(
+                "SELECT seq FROM events WHERE table_id = ? AND name GLOB 'hand-started/*' ORDER BY seq DESC LIMIT 1",
+                (table,),
+            ).fetchone()
+            return _logged(connection, table, row[0] - 1 if row else 0)
+
+        return await self._database.read(select)
+
+    async def record(self, table: TableId) -> TableRecord | None:
+        """What is known of a table, None when there is none."""
+
+        def select(connection: sqlite3.Connection) -> TableRecord | None:
+            row = connection.execute(f"{_RECORD} WHERE table_id = ?", (table,)).fetchone()
+            return _record(row) if row else None
+
+        return await self._database.read(select)
+
+    async def open_tables(self) -> list[TableRecord]:
+        """Every table that is not over, oldest first."""
+
+        def select(connection: sqlite3.Connection) -> list[TableRecord]:
+            rows = connection.execute(f"{_RECORD} WHERE status = 'open' ORDER BY table_id")
+            return [_record(row) for row in rows.fetchall()]
+
+        return await self._database.read(select)
+
+    async def set_message(self, table: TableId, message: int) -> None:
+        """The message the table is shown in now. Raises LeaseLost."""
+        await self._write(
+            lambda connection: connection.execute("UPDATE tables SET message = ? WHERE table_id = ?", (message, table))
+        )
+
+    async def move_table(self, table: TableId, place: Place, message: int) -> None:
+        """The table stands somewhere else now. Raises ChannelTaken, LeaseLost."""
+
+        def update(connection: sqlite3.Connection) -> None:
+            _refuse_taken(connection, place.channel, but=table)
+            connection.execute(
+                "UPDATE tables SET guild = ?, channel = ?, message = ? WHERE table_id = ?",
+                (place.guild, place.channel, message, table),
+            )
+
+        await self._write(update)
+
+    async def mark_presented(self, table: TableId, seq: int) -> None:
+        """Everything up to `seq` has been shown; never goes back. Raises LeaseLost."""
+        await self._write(
+            lambda connection: connection.execute(
+                "UPDATE tables SET presented_seq = ? WHERE table_id = ? AND presented_seq < ?", (seq, table, seq)
+            )
+        )
+
+    # ---- people and servers
+
+    async def person(self, player: PlayerId) -> Person:
+        """A person's settings, the defaults for somebody new."""
+
+        def select(connection: sqlite3.Connection) -> Person:
+            row = connection.execute(
+                "SELECT language, seen_locale, dm, notice, four_colours, dm_channel, dm_refused FROM players "
+                "WHERE player = ?",
+                (player,),
+            ).fetchone()
+            if row is None:
+                return Person(player)
+            language, seen, dm, notice, four_colours, channel, refused = row
+            return Person(
+                player, language, seen, DmMode(dm), NoticeMode(notice), bool(four_colours), channel, bool(refused)
+            )
+
+        return await self._database.read(select)
+
+    async def save_person(self, person: Person) -> None:
+        """Keep a person's settings. Raises LeaseLost."""
+        row = (
+            person.player,
+            person.language,
+            person.seen_locale,
+            person.dm.value,
+            person.notice.value,
+            person.four_colours,
+            person.dm_channel,
+            person.dm_refused,
+        )
+        await self._write(
+            lambda connection: connection.execute("REPLACE INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
+        )
+
+    async def server(self, guild: int) -> ServerSettings:
+        """A server's settings, the defaults for a new one."""
+
+        def select(connection: sqlite3.Connection) -> ServerSettings:
+            row = connection.execute(
+                "SELECT language, speed, stack, clock, start_by, channels, pause_after_fold, pause_after_showdown "
+                "FROM servers WHERE guild = ?",
+                (guild,),
+            ).fetchone()
+            if row is None:
+                return ServerSettings(guild)
+            language, speed, stack, clock, start_by, channels, after_fold, after_showdown = row
+            return ServerSettings(
+                guild, language, speed, stack, clock, start_by, tuple(json.loads(channels)), after_fold, after_showdown
+            )
+
+        return await self._database.read(select)
+
+    async def save_server(self, settings: ServerSettings) -> None:
+        """Keep a server's settings. Raises LeaseLost."""
+        row = (
+            settings.guild,
+            settings.language,
+            settings.speed,
+            settings.stack,
+            settings.clock,
+            settings.start_by,
+            json.dumps(settings.channels),
+            settings.pause_after_fold,
+            settings.pause_after_showdown,
+        )
+        await self._write(
+            lambda connection: connection.execute("REPLACE INTO servers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
+        )
+
+    # ---- results
+
+    async def results(self, table: TableId) -> list[Result]:
+        """The results of one finished game, best first."""
+        return await self._database.read(lambda connection: results(connection, table))
+
+    async def rebuild_results(self) -> int:
+        """Make all results anew from the events; how many there are. Raises LeaseLost."""
+        return await self._write(rebuild_results)
+
+
+def _refuse_taken(connection: sqlite3.Connection, channel: int, but: int = 0) -> None:
+    taken = connection.execute(
+        "SELECT table_id FROM tables WHERE channel = ? AND status = 'open' AND table_id <> ?", (channel, but)
+    ).fetchone()
+    if taken:
+        raise ChannelTaken(f"table {taken[0]} is open in channel {channel}")
+
+
+def _insert_events(
+    connection: sqlite3.Connection, table: TableId, after: int, encoded: Sequence[tuple[str, str]], at: int
+) -> None:
+    connection.executemany(
+        "INSERT INTO events (table_id, seq, name, data, at) VALUES (?, ?, ?, ?, ?)",
+        [(table, seq, name, data, at) for seq, (name, data) in enumerate(encoded, after + 1)],
+    )
+
+
+def _logged(connection: sqlite3.Connection, table: TableId, after: int) -> list[Logged]:
+    rows = connection.execute(
+        "SELECT seq, name, data, at FROM events WHERE table_id = ? AND seq > ? ORDER BY seq", (table, after)
+    )
+    return [Logged(seq, decode(name, data), at) for seq, name, data, at in rows.fetchall()]
+
+
+def _record(row: tuple[Any, ...]) -> TableRecord:
+    table, guild, channel, message, presented, is_open = row
+    return TableRecord(TableId(table), Place(guild, channel), message, presented, bool(is_open))
