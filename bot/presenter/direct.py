@@ -1,0 +1,75 @@
+"""Direct messages: hole cards to their owners, silently, and a word of welcome."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from dataclasses import replace
+
+import discord
+
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.render.private_text import cards_dm, welcome_dm
+from bot.service.actor import TableActor
+from bot.service.ports import DmMode, Person, Store
+from engine import view
+from engine.tournament import PlayerId, Tournament
+from i18n.locales import pick
+
+log = logging.getLogger(__name__)
+
+
+class DirectMessages:
+    """Sends; a refusal is remembered and not repeated until the next welcome."""
+
+    def __init__(self, client: discord.Client, store: Store) -> None:
+        self._client = client
+        self._store = store
+
+    async def deal(self, actor: TableActor, state: Tournament) -> None:
+        """Tell everybody dealt in their own two cards, and nobody else's. Source: D1."""
+        hand = state.hand
+        if hand is None:
+            return
+        people = [row.player for seat, row in state.rows() if not row.house and hand.dealt_in >> seat & 1]
+        await asyncio.gather(*[self._cards(actor, state, player) for player in people])
+
+    async def _cards(self, actor: TableActor, state: Tournament, player: PlayerId) -> None:
+        person = await self._store.person(player)
+        if person.dm is DmMode.OFF or person.dm_refused:
+            return
+        place = actor.place
+        text = cards_dm(view(state, player), place.channel, place.guild, language_of(person))
+        await self._send(person, text, nonce(actor.table, state.hand_number, "cards", player), person.dm)
+
+    async def welcome(self, actor: TableActor, player: PlayerId) -> bool:
+        """Say hello to somebody who joined. False when Discord refuses direct messages to them."""
+        person = await self._store.person(player)
+        if person.dm is DmMode.OFF:
+            return True
+        text = welcome_dm(actor.place.channel, actor.place.guild, language_of(person))
+        return await self._send(person, text, nonce(actor.table, "welcome", player, actor.seq), DmMode.SILENT)
+
+    async def _send(self, person: Person, text: str, name: str, mode: DmMode) -> bool:
+        try:
+            channel = person.dm_channel
+            if not channel:
+                channel = (await self._client.create_dm(discord.Object(person.player))).id
+                person = replace(person, dm_channel=channel)
+                await self._store.save_person(person)
+            silent = mode is DmMode.SILENT
+            await self._client.get_partial_messageable(channel).send(text, nonce=name, silent=silent)
+        except REQUEST_ERRORS as error:
+            trouble = trouble_of(error)
+            log.info("no direct message to %s: %s", person.player, trouble.value)
+            if trouble is Trouble.DMS_CLOSED:
+                await self._store.save_person(replace(person, dm_refused=True))
+            return False
+        if person.dm_refused:
+            await self._store.save_person(replace(person, dm_refused=False))
+        return True
+
+
+def language_of(person: Person) -> str:
+    """The language this person reads."""
+    return pick(person.language, person.seen_locale)

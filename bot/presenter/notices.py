@@ -1,0 +1,121 @@
+"""Turn notices: one ping for the player to act, gone after the action, edited to say so after a missed turn."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable
+from typing import Final
+
+import discord
+
+from bot.presenter.requests import REQUEST_ERRORS, nonce, trouble_of
+from bot.render.private_text import notice_missed_text, notice_text
+from bot.service.actor import TableActor
+from bot.service.clock import Now
+from bot.service.ports import Commit, NoticeMode, Store
+from engine.events import Cause, Checked, Folded
+from engine.hand import Turn
+from engine.tournament import Phase, PlayerId
+
+log = logging.getLogger(__name__)
+
+QUIET: Final = 90_000  # who pressed nothing for this long is told at once
+
+
+class Notices:
+    """The notice of one table's turn: at most one at a time."""
+
+    def __init__(self, actor: TableActor, client: discord.Client, store: Store, now: Now) -> None:
+        self._actor = actor
+        self._client = client
+        self._store = store
+        self._now = now
+        self._turn = 0
+        self._waiting: asyncio.Task[None] | None = None
+        self._sent: tuple[PlayerId, int] | None = None
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.last_press: Callable[[PlayerId], int] = lambda _: 0
+
+    def turn(self, commit: Commit) -> None:
+        """Look whether the turn has passed on; never waits."""
+        missed = any(
+            [isinstance(event, Folded | Checked) and event.cause is Cause.CLOCK for event in commit.events[:1]]
+        )
+        self._look(missed)
+
+    def resume(self) -> None:
+        """After a restart the player to act is told again, if need be."""
+        self._look(False)
+
+    def _look(self, missed: bool) -> None:
+        state = self._actor.state
+        running = state.phase is Phase.RUNNING and state.paused is None
+        turn = state.hand.turn if state.hand is not None and running else None
+        if turn is not None and turn.no == self._turn:
+            return
+        self._turn = 0 if turn is None else turn.no
+        self._stop_waiting()
+        if self._sent is not None:
+            sent, self._sent = self._sent, None
+            self._background(self._take_back(*sent, missed))
+        row = None if turn is None else state.seats[turn.seat]
+        if turn is not None and turn.deadline and row is not None and not row.house:
+            self._waiting = asyncio.create_task(self._remind(row.player, turn))
+
+    def drop(self) -> None:
+        """No more notices."""
+        self._stop_waiting()
+
+    def _stop_waiting(self) -> None:
+        if self._waiting is not None:
+            self._waiting.cancel()
+            self._waiting = None
+
+    def _background(self, what: asyncio.Future[None] | object) -> None:
+        task = asyncio.ensure_future(what)  # pyright: ignore
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _remind(self, player: PlayerId, turn: Turn) -> None:
+        mode = (await self._store.person(player)).notice
+        if mode is NoticeMode.OFF:
+            return
+        now = self._now()
+        at = now
+        if mode is NoticeMode.SMART and now - self.last_press(player) < QUIET:
+            at = now + (turn.deadline - now) // 2
+        await asyncio.sleep(max(0, at - now) / 1000)
+        self._waiting = None
+        if self._turn == turn.no:
+            await self._send(player, turn)
+
+    async def _send(self, player: PlayerId, turn: Turn) -> None:
+        actor = self._actor
+        locale = actor.state.language or "en"
+        text = notice_text(str(player), actor.place.channel, turn.deadline, locale)
+        channel = self._client.get_partial_messageable(actor.place.channel)
+        try:
+            message = await channel.send(
+                text,
+                nonce=nonce(actor.table, turn.no, "notice"),
+                allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
+            )
+        except REQUEST_ERRORS as error:
+            log.info("table %s: no turn notice: %s", actor.table, trouble_of(error).value)
+            return
+        if self._turn == turn.no:
+            self._sent = (player, message.id)
+        else:
+            await self._take_back(player, message.id, False)
+
+    async def _take_back(self, player: PlayerId, message: int, missed: bool) -> None:
+        actor = self._actor
+        partial = self._client.get_partial_messageable(actor.place.channel).get_partial_message(message)
+        try:
+            if missed:
+                await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en"))
+            else:
+                await partial.delete()
+        except REQUEST_ERRORS as error:
+            log.info("table %s: a turn notice stays: %s", actor.table, trouble_of(error).value)

@@ -1,0 +1,139 @@
+"""Discord as a projection of the tables: answers presses, posts hands, deals direct messages."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from datetime import datetime
+
+import discord
+
+from bot.presenter.direct import language_of
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
+from bot.presenter.screen import Screen
+from bot.render.lines import event_line
+from bot.service.actor import TableActor
+from bot.service.clock import milliseconds
+from bot.service.ports import Commit, Store, TableId
+from engine import view
+from engine.tournament import PlayerId
+from engine.tournament_events import PlayerJoined
+from i18n import text
+from i18n.locales import pick
+
+log = logging.getLogger(__name__)
+
+
+class DiscordPresenter:
+    """The presenter of all tables. `on_over` is called with an actor whose end has been shown."""
+
+    def __init__(self, client: discord.Client, store: Store, clock: Callable[[], datetime]) -> None:
+        self._client = client
+        self._store = store
+        self._now = milliseconds(clock)
+        self._screens: dict[TableId, Screen] = {}
+        self._tasks: set[asyncio.Task[None]] = set()
+        self.on_over: Callable[[TableActor], None] = lambda _: None
+        self.last_press: Callable[[PlayerId], int] = lambda _: 0
+
+    def screen(self, actor: TableActor) -> Screen:
+        """The screen of a live table."""
+        screen = self._screens.get(actor.table)
+        if screen is None:
+            screen = self._screens[actor.table] = Screen(actor, self._client, self._store, self._now, self._over)
+            screen.notices.last_press = lambda player: self.last_press(player)
+        return screen
+
+    def _over(self, actor: TableActor) -> None:
+        self.drop(actor)
+        self.on_over(actor)
+
+    def show(self, actor: TableActor, commit: Commit, via: object | None) -> Awaitable[None]:
+        """Queue what `commit` looks like; what is returned answers `via`."""
+        screen = self.screen(actor)
+        screen.take(commit)
+        self._welcome(actor, commit, via)
+        return self._answer(actor, screen, commit, via)
+
+    async def _answer(self, actor: TableActor, screen: Screen, commit: Commit, via: object | None) -> None:
+        if not isinstance(via, discord.Interaction) or via.response.is_done():
+            screen.wake()
+            return
+        if via.message is not None and via.message.id == actor.message:
+            await screen.answer(via)
+            return
+        screen.wake()
+        await self._confirm(actor, commit, via)
+
+    async def _confirm(self, actor: TableActor, commit: Commit, via: discord.Interaction) -> None:
+        """A command typed, or a press on a private message, is answered privately."""
+        locale = await self._reader(via)
+        seen = view(commit.state, PlayerId(via.user.id))
+        said = event_line(commit.events[0], seen, locale) or text(locale, "private-done")
+        try:
+            await via.response.send_message(said, ephemeral=True)
+        except REQUEST_ERRORS as error:
+            log.warning("table %s seq %s: a command was not answered: %s", actor.table, commit.seq, error)
+
+    async def _reader(self, via: discord.Interaction) -> str:
+        person = await self._store.person(PlayerId(via.user.id))
+        return pick(person.language, str(via.locale)) if person.language else pick(str(via.locale))
+
+    def _welcome(self, actor: TableActor, commit: Commit, via: object | None) -> None:
+        for event in commit.events:
+            if isinstance(event, PlayerJoined) and not event.house:
+                self._background(self._say_hello(actor, event.player, via))
+
+    def _background(self, what: Awaitable[None]) -> None:
+        task = asyncio.ensure_future(what)
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _say_hello(self, actor: TableActor, player: PlayerId, via: object | None) -> None:
+        if await self.screen(actor).direct.welcome(actor, player):
+            return
+        if not isinstance(via, discord.Interaction) or via.user.id != player:
+            return
+        person = await self._store.person(player)
+        try:
+            await via.followup.send(text(language_of(person), "private-dm-refused"), ephemeral=True)
+        except REQUEST_ERRORS as error:
+            log.info("table %s: %s was not told about direct messages: %s", actor.table, player, error)
+
+    async def opened(self, actor: TableActor, via: object | None) -> None:
+        """Post a new lobby as an ordinary message and answer who opened it privately."""
+        screen = self.screen(actor)
+        answer = via if isinstance(via, discord.Interaction) else None
+        try:
+            await screen.post_lobby()
+        except REQUEST_ERRORS as error:
+            log.warning("table %s: the lobby was not posted: %s", actor.table, error)
+            screen.resume(0)
+            if trouble_of(error) is Trouble.NO_ACCESS:
+                raise
+        if answer is not None:
+            locale = await self._reader(answer)
+            place = actor.place
+            link = f"https://discord.com/channels/{place.guild}/{place.channel}/{actor.message}"
+            try:
+                send = answer.followup.send if answer.response.is_done() else answer.response.send_message
+                await send(text(locale, "private-table-open", link=link), ephemeral=True)
+            except REQUEST_ERRORS as error:
+                log.warning("table %s: who opened it was not answered: %s", actor.table, error)
+        self._background(self._say_hello(actor, actor.state.host, via))
+
+    def resume(self, actor: TableActor, presented: int) -> None:
+        """Show a table that came back from disk."""
+        self.screen(actor).resume(presented)
+
+    async def bring_down(self, actor: TableActor) -> None:
+        """Post the table message anew at the bottom."""
+        await self.screen(actor).bring_down()
+
+    def drop(self, actor: TableActor) -> None:
+        """Show this table no more."""
+        screen = self._screens.pop(actor.table, None)
+        if screen is not None:
+            screen.drop()
+

@@ -1,0 +1,54 @@
+"""Requests to Discord outside the answer to a press: what can go wrong, and the names that make a repeat harmless."""
+
+from __future__ import annotations
+
+import asyncio
+import hashlib
+import logging
+from enum import Enum
+from typing import Final
+
+import aiohttp
+import discord
+
+log = logging.getLogger(__name__)
+
+_MESSAGE_GONE: Final = {10008}
+_NO_ACCESS: Final = {10003, 10004, 50001, 50013, 50083, 160005, 20028}
+_DMS_CLOSED: Final = {50007, 50278, 10013, 40003, 20026}
+
+
+class Trouble(Enum):
+    """Why a request failed, as far as it matters what to do next."""
+
+    MESSAGE_GONE = "the message was deleted"
+    NO_ACCESS = "the channel is out of reach"
+    DMS_CLOSED = "direct messages are refused"
+    LATER = "Discord does not answer"
+    OTHER = "Discord refused the request"
+
+
+def trouble_of(error: BaseException) -> Trouble:
+    """What kind of failure `error` is."""
+    if isinstance(error, discord.HTTPException):
+        if error.code in _MESSAGE_GONE:
+            return Trouble.MESSAGE_GONE
+        if error.code in _NO_ACCESS:
+            return Trouble.NO_ACCESS
+        if error.code in _DMS_CLOSED:
+            return Trouble.DMS_CLOSED
+        if error.status >= 500 or error.status == 429:
+            return Trouble.LATER
+        return Trouble.OTHER
+    if isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | discord.RateLimited):
+        return Trouble.LATER
+    return Trouble.OTHER
+
+
+REQUEST_ERRORS: Final = (discord.HTTPException, aiohttp.ClientError, asyncio.TimeoutError, OSError, discord.RateLimited)
+
+
+def nonce(*parts: object) -> str:
+    """The same short name for the same purpose, so that Discord makes one message of a repeated request."""
+    text = ":".join([str(part) for part in parts])
+    return hashlib.blake2b(text.encode(), digest_size=12).hexdigest()
