@@ -19,7 +19,7 @@ ORDER: Final = (
     "92o 73o 63o 83o 43o 52o 82o 62o 42o 32o 72o "
 ).split()
 
-TRIALS: Final = 220
+TRIALS: Final = 300
 _TRIES: Final = 4  # how often an opponent's hand out of range is dealt anew before it is taken as it is
 
 
