@@ -1,0 +1,100 @@
+## Was in einer Hand geschieht: ein Ereignis, ein Satz.
+
+line-hand-started = { $name } hat den Button.
+line-dead-button = Toter Button, beim leeren Sitz { $seat }.
+line-no-small-blind = In dieser Hand gibt es keinen Small Blind.
+line-level-up = Level { $level }: Die Blinds sind jetzt { $small }/{ $big }.
+line-heads-up = Heads-up: { $first } gegen { $second }.
+line-ante = { $name } zahlt eine Ante von { $amount }.
+line-ante-for-all = { $name } zahlt eine Ante von { $amount } für alle.
+line-small-blind = { $name } setzt den Small Blind, { $amount }.
+line-big-blind = { $name } setzt den Big Blind, { $amount }.
+line-folds = { $name } passt.
+line-folds-clock = { $name } hat keine Zeit mehr und passt.
+line-folds-away = { $name } ist abwesend und passt.
+line-checks = { $name } checkt.
+line-checks-clock = { $name } hat keine Zeit mehr und checkt.
+line-checks-away = { $name } ist abwesend und checkt.
+line-calls = { $name } geht mit, { $amount }.
+line-calls-all-in = { $name } geht mit, { $amount }, und ist all-in.
+line-bets = { $name } setzt { $to }.
+line-bets-all-in = { $name } setzt { $to } und ist all-in.
+line-raises = { $name } erhöht auf { $to }.
+line-raises-all-in = { $name } erhöht auf { $to } und ist all-in.
+line-returned =
+    { $amount ->
+        [one] { $amount } Chip, bei dem niemand mitging, geht zurück an { $name }.
+       *[other] { $amount } Chips, bei denen niemand mitging, gehen zurück an { $name }.
+    }
+line-flop = Flop: { $cards }.
+line-turn = Turn: { $cards }.
+line-river = River: { $cards }.
+line-shows = { $name } zeigt { $cards }.
+line-shows-hand = { $name } zeigt { $cards }: { $hand }.
+line-mucks = { $name } wirft verdeckt weg.
+
+## Wer was gewinnt
+
+pot-only = Der Pot
+pot-main = Hauptpot
+pot-side = Nebenpot { $number }
+share-of = { $name } { $amount }
+line-wins = { $name } gewinnt { $amount }.
+line-wins-with = { $name } gewinnt { $amount } mit { $hand }.
+line-pot = { $pot }: { $name } gewinnt { $amount }.
+line-pot-with = { $pot }: { $name } gewinnt { $amount } mit { $hand }.
+line-pot-split = { $pot }, { $amount }, wird geteilt: { $shares }.
+line-pot-split-with = { $pot }, { $amount }, wird geteilt mit { $hand }: { $shares }.
+
+## Wer ausscheidet
+
+place =
+    { $place ->
+       *[other] Platz { $place }
+    }
+line-busted = { $name } scheidet aus: { $place }.
+line-busted-shared = { $name } scheidet aus: { $place }, geteilt.
+line-gave-up =
+    { $chips ->
+        [one] { $name } gibt den Sitz auf: { $place }. { $chips } Chip verlässt das Spiel.
+       *[other] { $name } gibt den Sitz auf: { $place }. { $chips } Chips verlassen das Spiel.
+    }
+line-gave-up-shared =
+    { $chips ->
+        [one] { $name } gibt den Sitz auf: { $place }, geteilt. { $chips } Chip verlässt das Spiel.
+       *[other] { $name } gibt den Sitz auf: { $place }, geteilt. { $chips } Chips verlassen das Spiel.
+    }
+line-won = { $name } gewinnt das Turnier!
+line-ended-hand-cap = { $hands } Hände sind gespielt: Die Chips entscheiden.
+line-ended-idle = Alle blieben lange weg: Die Chips entscheiden.
+
+## Anwesenheit und Turnierleitung
+
+floor-somebody = die Turnierleitung
+line-went-away = { $name } hat zwei Züge verpasst und ist jetzt abwesend.
+line-came-back = { $name } ist zurück.
+line-leaves = { $name } geht nach dieser Hand.
+line-removed = { $name } scheidet nach dieser Hand aus (veranlasst von: { $by }).
+line-paused = Das Spiel macht Pause (veranlasst von: { $by }).
+line-paused-all-away = Alle sind abwesend: Das Spiel macht Pause.
+line-paused-channel = Das Spiel macht Pause: Ich konnte den Tisch hier nicht zeigen.
+line-resumed = Es geht weiter.
+line-resumed-by = { $by } lässt das Spiel weitergehen.
+line-recovered = Ich war kurz weg. Dieselben Karten, dieselben Chips und volle Bedenkzeit für alle, die dran sind.
+line-speed-normal = Die Blinds steigen jetzt alle { $hands } Hände (normal).
+line-speed-turbo = Die Blinds steigen jetzt alle { $hands } Hände (turbo).
+
+## Die Lobby
+
+line-opened = { $name } eröffnet einen Tisch.
+line-joined = { $name } nimmt Sitz { $seat }.
+line-left = { $name } verlässt den Tisch.
+line-taken-out = { $name } muss den Tisch verlassen (veranlasst von: { $by }).
+line-host = { $name } übernimmt die Tischleitung.
+line-rules-changed = Die Einstellungen sind geändert.
+line-countdown = Der Tisch ist voll: Gleich werden die Karten ausgeteilt.
+line-started = Das Turnier beginnt, mit je { $stack } Chips. Den ersten Button zieht { $name }.
+line-closed-host = Die Tischleitung hat den Tisch geschlossen.
+line-closed-floor = Die Turnierleitung hat den Tisch geschlossen.
+line-closed-idle = Lange hat niemand etwas getan: Der Tisch ist geschlossen.
+line-closed-empty = Alle sind gegangen: Der Tisch ist geschlossen.

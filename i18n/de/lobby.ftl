@@ -1,0 +1,26 @@
+## Die Lobby
+
+lobby-title = Sit & Go · Texas Hold’em
+lobby-intro = Ein Turnier in No-Limit Hold’em für { $seats } Spieler.
+lobby-intro-open = Es geht um die Ehre: Die Chips sind Spielgeld ohne jeden Wert.
+lobby-setting-stack = { $stack } Chips zu Beginn
+lobby-setting-speed-normal = Blinds steigen alle { $hands } Hände (normal)
+lobby-setting-speed-turbo = Blinds steigen alle { $hands } Hände (Turbo)
+lobby-setting-clock =
+    { $seconds ->
+        [one] { $seconds } Sekunde je Entscheidung
+       *[other] { $seconds } Sekunden je Entscheidung
+    }
+lobby-setting-blinds = erste Blinds { $small }/{ $big }
+lobby-setting-language = Sprache am Tisch: { $language }
+lobby-seats = Sitze ({ $taken } von { $seats })
+lobby-free = frei
+lobby-host = Tischleitung
+lobby-house = Hausspieler
+lobby-waiting =
+    { $free ->
+        [one] { $free } Sitz ist frei. Los geht es, wenn er besetzt ist oder die Tischleitung startet.
+       *[other] { $free } Sitze sind frei. Los geht es, wenn sie besetzt sind oder die Tischleitung startet.
+    }
+lobby-alone = Es fehlt noch jemand. Drück Mitspielen oder hol einen Hausspieler dazu.
+lobby-countdown = Der Tisch ist voll. Die erste Hand beginnt { $deadline }.

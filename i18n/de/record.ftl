@@ -1,0 +1,32 @@
+## Der kurze Bericht einer Hand
+
+record-title = Hand { $hand } · Blinds { $small }/{ $big }
+record-board = Board: { $cards }
+record-no-board = Ohne Gemeinschaftskarten.
+
+## Das Siegerpodest
+
+podium-title = Das Turnier ist vorbei
+podium-won = { $name } gewinnt!
+podium-shared-win = { $names } teilen sich Platz 1!
+podium-shared = (geteilt)
+podium-places = Endstand
+podium-chips =
+    { $chips ->
+        [one] { $chips } Chip
+       *[other] { $chips } Chips
+    }
+podium-hands =
+    { $hands ->
+        [one] { $hands } Hand wurde gespielt.
+       *[other] { $hands } Hände wurden gespielt.
+    }
+podium-biggest-pot = Größter Pot: { $amount }, in Hand { $hand }.
+podium-best-hand = Bestes gezeigtes Blatt: { $value } ({ $name }, Hand { $hand }).
+podium-reason-cap = Die Grenze von { $hands } Händen ist erreicht: Wer noch dabei war, wird nach Chips gereiht.
+podium-reason-idle = Alle blieben weg, und der Tisch wurde geschlossen: Wer noch dabei war, wird nach Chips gereiht.
+
+## Ein Tisch, der ohne Ergebnis schließt
+
+closed-title = Tisch geschlossen
+closed-again = Jeder kann einen neuen eröffnen: `/poker start`.

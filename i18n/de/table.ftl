@@ -1,0 +1,64 @@
+## Die Tischnachricht, von oben nach unten
+
+street-preflop = Preflop
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-showdown = Showdown
+street-all-in = All-in
+street-over = Hand vorbei
+
+table-title = Hand { $hand } · { $street }
+table-level =
+    { $hands ->
+        [one] Level { $level } · Blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } ab der nächsten Hand
+       *[other] Level { $level } · Blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } in { $hands } Händen
+    }
+table-level-timed = Level { $level } · Blinds { $small }/{ $big }
+table-players =
+    { $count ->
+        [one] noch { $count } Spieler
+       *[other] noch { $count } Spieler
+    }
+
+## Was in der Liste der Sitze hinter einem Namen steht
+
+mark-button = Button
+mark-small-blind = SB
+mark-big-blind = BB
+mark-dead-button = toter Button
+mark-folded = gepasst
+mark-mucked = verdeckt weggeworfen
+mark-all-in = all-in
+mark-away = abwesend
+mark-leaving = geht
+mark-out = ausgeschieden, { $place }
+mark-bet = Einsatz { $amount }
+mark-turn = ist dran
+seat-empty = leer
+seat-nameless = Spieler { $seat }
+
+## Die Mitte des Tisches
+
+board-label = Board
+board-empty = noch keine Karten
+pots-total = Pot { $amount }
+pots-main = Hauptpot { $amount }
+pots-side = Nebenpot { $number } { $amount }
+
+## Wer dran ist
+
+turn-check = { $player }, du bist dran: checke oder setze.
+turn-check-only = { $player }, du bist dran: checke.
+turn-check-raise = { $player }, du bist dran: checke oder erhöhe auf { $min } oder mehr.
+turn-call = { $player }, du bist dran: Mitgehen kostet { $call }.
+turn-call-raise = { $player }, du bist dran: Mitgehen kostet { $call }, erhöhen kannst du ab { $min }.
+turn-deadline = Deine Zeit endet { $deadline }.
+turn-house = { $name } überlegt …
+turn-next-hand = Gleich kommt die nächste Hand.
+turn-run-out = All-in: Die fehlenden Karten kommen eine nach der anderen.
+turn-over = Das Spiel ist vorbei.
+pause-floor = Das Spiel macht Pause. Die Tischleitung setzt es mit `/poker floor resume` fort.
+pause-floor-by = Das Spiel macht Pause (veranlasst von: { $by }). Weiter geht es mit `/poker floor resume`.
+pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
+pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Ist das behoben, geht es mit `/poker floor resume` weiter.

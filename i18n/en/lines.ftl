@@ -1,0 +1,103 @@
+## What happens in a hand: one event, one sentence. Names come escaped, numbers as numbers.
+
+line-hand-started = { $name } has the button.
+line-dead-button = The button is dead, at empty seat { $seat }.
+line-no-small-blind = No small blind this hand.
+line-level-up = Level { $level }: the blinds are now { $small }/{ $big }.
+line-heads-up = Heads-up: { $first } against { $second }.
+line-ante = { $name } posts an ante of { $amount }.
+line-ante-for-all = { $name } posts an ante of { $amount } for everybody.
+line-small-blind = { $name } posts the small blind, { $amount }.
+line-big-blind = { $name } posts the big blind, { $amount }.
+line-folds = { $name } folds.
+line-folds-clock = { $name } runs out of time and folds.
+line-folds-away = { $name } is away and folds.
+line-checks = { $name } checks.
+line-checks-clock = { $name } runs out of time and checks.
+line-checks-away = { $name } is away and checks.
+line-calls = { $name } calls { $amount }.
+line-calls-all-in = { $name } calls { $amount } and is all-in.
+line-bets = { $name } bets { $to }.
+line-bets-all-in = { $name } bets { $to } and is all-in.
+line-raises = { $name } raises to { $to }.
+line-raises-all-in = { $name } raises to { $to } and is all-in.
+line-returned =
+    { $amount ->
+        [one] { $amount } chip nobody called goes back to { $name }.
+       *[other] { $amount } chips nobody called go back to { $name }.
+    }
+line-flop = Flop: { $cards }.
+line-turn = Turn: { $cards }.
+line-river = River: { $cards }.
+line-shows = { $name } shows { $cards }.
+line-shows-hand = { $name } shows { $cards }: { $hand }.
+line-mucks = { $name } mucks.
+
+## Who wins what. $pot: one of the three labels; $shares: a list of share-of
+
+pot-only = The pot
+pot-main = Main pot
+pot-side = Side pot { $number }
+share-of = { $name } { $amount }
+line-wins = { $name } wins { $amount }.
+line-wins-with = { $name } wins { $amount } with { $hand }.
+line-pot = { $pot }: { $name } wins { $amount }.
+line-pot-with = { $pot }: { $name } wins { $amount } with { $hand }.
+line-pot-split = { $pot }, { $amount }, is split: { $shares }.
+line-pot-split-with = { $pot }, { $amount }, is split with { $hand }: { $shares }.
+
+## Who goes out. $place: one of the places below
+
+place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+line-busted = { $name } is knocked out in { $place } place.
+line-busted-shared = { $name } is knocked out and shares { $place } place.
+line-gave-up =
+    { $chips ->
+        [one] { $name } gives up the seat in { $place } place; { $chips } chip leaves play.
+       *[other] { $name } gives up the seat in { $place } place; { $chips } chips leave play.
+    }
+line-gave-up-shared =
+    { $chips ->
+        [one] { $name } gives up the seat and shares { $place } place; { $chips } chip leaves play.
+       *[other] { $name } gives up the seat and shares { $place } place; { $chips } chips leave play.
+    }
+line-won = { $name } wins the tournament!
+line-ended-hand-cap = { $hands } hands have been played: the chips decide.
+line-ended-idle = Everybody stayed away: the chips decide.
+
+## Presence and the floor
+
+floor-somebody = the floor
+line-went-away = { $name } has missed two turns and is now away.
+line-came-back = { $name } is back.
+line-leaves = { $name } leaves after this hand.
+line-removed = { $name } is taken out of the game by { $by } after this hand.
+line-paused = The game is paused by { $by }.
+line-paused-all-away = Everybody is away: the game is paused.
+line-paused-channel = The game is paused: I could not show the table here.
+line-resumed = The game goes on.
+line-resumed-by = { $by } lets the game go on.
+line-recovered = I was gone for a moment. Same cards, same chips, and a full clock for whoever is to act.
+line-speed-normal = The blinds now go up every { $hands } hands (normal).
+line-speed-turbo = The blinds now go up every { $hands } hands (turbo).
+
+## The lobby
+
+line-opened = { $name } opens a table.
+line-joined = { $name } sits down in seat { $seat }.
+line-left = { $name } leaves the table.
+line-taken-out = { $name } is taken off the table by { $by }.
+line-host = { $name } is now the host.
+line-rules-changed = The settings have changed.
+line-countdown = The table is full: the cards are dealt in a moment.
+line-started = The tournament begins: { $stack } chips each. { $name } is drawn for the first button.
+line-closed-host = The host has closed the table.
+line-closed-floor = The floor has closed the table.
+line-closed-idle = Nobody touched the table for a long time: it is closed.
+line-closed-empty = Everybody has left: the table is closed.

@@ -1,0 +1,66 @@
+## The table message, top to bottom
+
+street-preflop = Pre-flop
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-showdown = Showdown
+street-all-in = All-in
+street-over = Hand over
+
+table-title = Hand { $hand } · { $street }
+# $hands = hands until the blinds go up, this one included; $next-… = what they will be
+table-level =
+    { $hands ->
+        [one] Level { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } from the next hand
+       *[other] Level { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } in { $hands } hands
+    }
+# Blinds that go up by time
+table-level-timed = Level { $level } · blinds { $small }/{ $big }
+table-players =
+    { $count ->
+        [one] { $count } player left
+       *[other] { $count } players left
+    }
+
+## Marks behind a name in the list of seats
+
+mark-button = button
+mark-small-blind = SB
+mark-big-blind = BB
+mark-dead-button = dead button
+mark-folded = folded
+mark-mucked = mucked
+mark-all-in = all-in
+mark-away = away
+mark-leaving = leaving
+mark-out = out, { $place }
+mark-bet = bet { $amount }
+mark-turn = to act
+seat-empty = empty
+seat-nameless = Player { $seat }
+
+## The middle of the table
+
+board-label = Board
+board-empty = no cards yet
+pots-total = Pot { $amount }
+pots-main = Main pot { $amount }
+pots-side = Side pot { $number } { $amount }
+
+## Whose turn it is. $player: a mention; $deadline: Discord's live timestamp ("in 30 seconds")
+
+turn-check = { $player }, your turn: check or bet.
+turn-check-only = { $player }, your turn: check.
+turn-check-raise = { $player }, your turn: check, or raise to { $min } or more.
+turn-call = { $player }, your turn: { $call } to call.
+turn-call-raise = { $player }, your turn: { $call } to call, or raise to { $min } or more.
+turn-deadline = Time is up { $deadline }.
+turn-house = { $name } is thinking …
+turn-next-hand = The next hand follows in a moment.
+turn-run-out = All-in: the remaining cards come one by one.
+turn-over = The game is over.
+pause-floor = The game is paused. The host resumes it with `/poker floor resume`.
+pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
+pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
+pause-channel = The game is paused because I could not show the table here. When that is mended, it goes on with `/poker floor resume`.

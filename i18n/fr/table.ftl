@@ -1,0 +1,64 @@
+## Le message de la table, de haut en bas
+
+street-preflop = Préflop
+street-flop = Flop
+street-turn = Turn
+street-river = River
+street-showdown = Abattage
+street-all-in = Tapis
+street-over = Main terminée
+
+table-title = Main { $hand } · { $street }
+table-level =
+    { $hands ->
+        [1] Niveau { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } dès la prochaine main
+       *[other] Niveau { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } dans { $hands } mains
+    }
+table-level-timed = Niveau { $level } · blinds { $small }/{ $big }
+table-players =
+    { $count ->
+        [one] { $count } joueur en jeu
+       *[other] { $count } joueurs en jeu
+    }
+
+## Ce qui suit un nom dans la liste des sièges
+
+mark-button = bouton
+mark-small-blind = PB
+mark-big-blind = GB
+mark-dead-button = bouton mort
+mark-folded = couché
+mark-mucked = jeté sans montrer
+mark-all-in = tapis
+mark-away = absent
+mark-leaving = s’en va
+mark-out = fini, { $place } place
+mark-bet = mise { $amount }
+mark-turn = à parler
+seat-empty = vide
+seat-nameless = Joueur { $seat }
+
+## Le milieu de la table
+
+board-label = Tableau
+board-empty = pas encore de carte
+pots-total = Pot { $amount }
+pots-main = Pot principal { $amount }
+pots-side = Pot secondaire { $number } { $amount }
+
+## À qui de parler
+
+turn-check = { $player }, à toi : parole ou mise.
+turn-check-only = { $player }, à toi : parole.
+turn-check-raise = { $player }, à toi : parole, ou relance à { $min } ou plus.
+turn-call = { $player }, à toi : { $call } pour suivre.
+turn-call-raise = { $player }, à toi : { $call } pour suivre, ou relance à { $min } ou plus.
+turn-deadline = Fin du temps { $deadline }.
+turn-house = { $name } réfléchit…
+turn-next-hand = La prochaine main arrive dans un instant.
+turn-run-out = Tapis : les cartes qui manquent arrivent une par une.
+turn-over = La partie est finie.
+pause-floor = La partie est en pause. L’hôte la reprend avec `/poker floor resume`.
+pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
+pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
+pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend avec `/poker floor resume`.
