@@ -24,7 +24,8 @@ from weakref import WeakKeyDictionary
 import discord
 import simcord
 import simcord.interactions
-from simcord.actors import MemberActor
+from simcord._modal import _modal_controls
+from simcord.actors import MemberActor, _component_interaction
 from simcord.backend import Backend
 from simcord.backend.models import Message, Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
@@ -46,6 +47,7 @@ __all__ = [
     "ResponseMessage",
     "SimulatedDiscord",
     "buttons_of",
+    "fields_of",
     "text_of",
 ]
 
@@ -189,6 +191,11 @@ def buttons_of(components: Iterable[Component]) -> list[Component]:
     return [each for each in walk_components(list(components)) if each.get("type") == BUTTON]
 
 
+def fields_of(modal: Component) -> list[str]:
+    """The custom_ids of what can be filled in, in a dialog."""
+    return [each["custom_id"] for each in _modal_controls(modal)]
+
+
 def text_of(content: str, components: Iterable[Component]) -> str:
     """All that a message says, without its buttons."""
     displays = [each["content"] for each in walk_components(list(components)) if each.get("type") == TEXT_DISPLAY]
@@ -245,7 +252,7 @@ class SimulatedDiscord:
         finally:
             await self.env.shutdown()
         if check:
-            self.env.raise_errors()
+            self.env._raise_errors_since(self.env._errors_acknowledged)
 
     def tick(self, seconds: float = 0.001) -> None:
         """Let time go on without running what has become due; the next action does that."""
@@ -335,6 +342,14 @@ class SimulatedDiscord:
         finally:
             overwrites.remove(overwrite)
             await self.env.settle()
+
+    async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:
+        """A press that no honest client sends: any custom_id, on any message."""
+        self.env._begin_operation("forge")
+        try:
+            return await _component_interaction(person, message, {"custom_id": custom_id, "component_type": BUTTON})
+        finally:
+            self.env._end_operation()
 
     def messages(self, channel: ChannelHandle, viewer: MemberActor | None = None) -> list[Message]:
         """All messages that `viewer` (None: everybody) may see, oldest first."""

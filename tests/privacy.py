@@ -1,0 +1,121 @@
+"""Nobody is told another player's hole cards before the table shows them: checked on everything the bot has sent or
+logged, against what is on disk.
+"""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Iterable, Mapping, Sequence
+from dataclasses import dataclass, field
+from typing import Any
+
+from bot.demo.sim import Request
+from bot.service.ports import Logged
+from engine.cards import RANKS, Card
+from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt
+from engine.tournament import PlayerId
+from engine.tournament_events import HandStarted
+
+SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
+CARD_TEXT = re.compile(r"(10|[2-9TJQKA])\s?([♣♦♥♠])")
+CODE_PAIR = re.compile(r"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])\W{0,4}([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
+
+
+@dataclass
+class DealtHand:
+    """Whose cards are what in one hand, and since when everybody may know which."""
+
+    table: int
+    number: int
+    at: int
+    owners: dict[Card, PlayerId] = field(default_factory=dict)
+    public: dict[Card, int] = field(default_factory=dict)
+
+    def open_to(self, reader: int | None, at: int) -> set[Card]:
+        """The cards that `reader` may know at that time."""
+        known = {card for card, since in self.public.items() if since <= at}
+        return known | {card for card, owner in self.owners.items() if owner == reader}
+
+
+def dealt_hands(table: int, log: Iterable[Logged]) -> list[DealtHand]:
+    """All hands of one table's log."""
+    hands: list[DealtHand] = []
+    players: list[PlayerId | None] = []
+    cards: Sequence[tuple[Card, Card] | None] = ()
+    for logged in log:
+        event, at = logged.event, logged.at
+        if isinstance(event, HandStarted):
+            hands.append(DealtHand(table, event.number, at))
+            players = [row.player if row is not None else None for row in event.table.seats]
+        elif isinstance(event, HoleCardsDealt):
+            cards = event.cards
+            for player, two in zip(players, cards, strict=True):
+                if two is not None and player is not None:
+                    hands[-1].owners |= dict.fromkeys(two, player)
+        elif isinstance(event, BoardDealt):
+            hands[-1].public |= dict.fromkeys(event.cards, at)
+        elif isinstance(event, HandsShown):
+            for seat in event.seats:
+                hands[-1].public |= dict.fromkeys(cards[seat] or (), at)
+        elif isinstance(event, CardsShown):
+            two = cards[event.seat]
+            assert two is not None
+            for which, card in zip((1, 2), two, strict=True):
+                if event.which & which:
+                    hands[-1].public.setdefault(card, at)
+    return hands
+
+
+def cards_in(text: str) -> set[Card]:
+    """The cards that a text names, as `A♠` or as two adjacent codes."""
+    found = {Card.parse(("T" if rank == "10" else rank) + SUIT_SIGNS[sign]) for rank, sign in CARD_TEXT.findall(text)}
+    for pair in CODE_PAIR.findall(text):
+        found |= {Card.parse(code) for code in pair if code[0] in RANKS}
+    return found
+
+
+def told(text: str, reader: int | None, at: int, hands: Sequence[DealtHand]) -> set[Card]:
+    """The secret cards that `text` gives away to `reader` at that time.
+
+    A text about an older hand may name a card that is somebody's again: it is innocent when one hand of the past
+    explains every card in it.
+    """
+    named = cards_in(text)
+    if not named:
+        return set()
+    past = [hand for hand in hands if hand.at <= at]
+    latest: Mapping[int, DealtHand] = {hand.table: hand for hand in past}
+    secret = {card for hand in latest.values() for card in hand.owners} & named
+    for hand in latest.values():
+        secret -= hand.open_to(reader, at)
+    if not secret or any(named <= hand.open_to(reader, at) for hand in past):
+        return set()
+    return secret
+
+
+def leaks(
+    requests: Iterable[Request],
+    lines: Iterable[tuple[int, str]],
+    hands: Sequence[DealtHand],
+    innocent: Sequence[str] = (),
+) -> list[str]:
+    """Every request and log line that gives a card away. `innocent`: texts about cards of no hand, such as the rules."""
+    found: list[str] = []
+    for request in requests:
+        text = json.dumps([request.json, request.params], ensure_ascii=False, default=str)
+        for each in innocent:
+            text = text.replace(json.dumps(each, ensure_ascii=False)[1:-1], "")
+        if cards := told(text, request.to, request.at, hands):
+            found.append(
+                f"{request} to {request.to or 'everybody'} gives away {sorted(map(str, cards))}: {text[:1500]}"
+            )
+    for at, line in lines:
+        if cards := told(line, None, at, hands):
+            found.append(f"the log gives away {sorted(map(str, cards))}: {line}")
+    return found
+
+
+def as_text(value: Any) -> str:
+    """A body as the privacy check reads it."""
+    return json.dumps(value, ensure_ascii=False, default=str)
