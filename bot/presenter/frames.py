@@ -37,7 +37,6 @@ class Frame:
     state: Tournament
     log: tuple[Logged, ...]
     at: int
-    back: bool = False  # the bot was down: say so
     house_finish: bool = False
 
 

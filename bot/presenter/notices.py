@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 import discord
@@ -39,10 +39,8 @@ class Notices:
 
     def turn(self, commit: Commit) -> None:
         """Look whether the turn has passed on; never waits."""
-        missed = any(
-            [isinstance(event, Folded | Checked) and event.cause is Cause.CLOCK for event in commit.events[:1]]
-        )
-        self._look(missed)
+        first = commit.events[0]
+        self._look(isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK)
 
     def resume(self) -> None:
         """After a restart the player to act is told again, if need be."""
@@ -72,8 +70,8 @@ class Notices:
             self._waiting.cancel()
             self._waiting = None
 
-    def _background(self, what: asyncio.Future[None] | object) -> None:
-        task = asyncio.ensure_future(what)  # pyright: ignore
+    def _background(self, what: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

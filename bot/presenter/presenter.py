@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
 
 import discord
@@ -26,7 +26,7 @@ log = logging.getLogger(__name__)
 
 
 class DiscordPresenter:
-    """The presenter of all tables. `on_over` is called with an actor whose end has been shown."""
+    """The presenter of all tables."""
 
     def __init__(self, client: discord.Client, store: Store, clock: Callable[[], datetime]) -> None:
         self._client = client
@@ -85,8 +85,8 @@ class DiscordPresenter:
             if isinstance(event, PlayerJoined) and not event.house:
                 self._background(self._say_hello(actor, event.player, via))
 
-    def _background(self, what: Awaitable[None]) -> None:
-        task = asyncio.ensure_future(what)
+    def _background(self, what: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 

@@ -80,11 +80,13 @@ class Screen:
         self.notices.turn(commit)
 
     def _add(self, frame: Frame) -> None:
-        if frame.kind in (Kind.EDIT, Kind.DEAL):
-            while self._frames and self._frames[-1].kind is Kind.EDIT and frame.kind is Kind.EDIT:
-                older = self._frames.pop()
+        if frame.kind is Kind.END and self._frames:
+            frame.at = max(frame.at, self._frames[-1].at + self.actor.pace.after_showdown)
+        while frame.kind in (Kind.EDIT, Kind.DEAL) and self._frames and self._frames[-1].kind is Kind.EDIT:
+            older = self._frames.pop()
+            if frame.kind is Kind.EDIT:
                 frame.at = max(frame.at, older.at)
-                frame.back = frame.back or older.back
+            frame.house_finish = frame.house_finish or older.house_finish
         self._frames.append(frame)
 
     def resume(self, presented: int) -> None:
@@ -97,11 +99,11 @@ class Screen:
             kind = Kind.END if actor.state.standings else Kind.EDIT
             self._add(Frame(kind, actor.seq, actor.state, log_, now))
         elif isinstance(first.event, HandStarted) and presented < first.seq:
-            self._add(Frame(Kind.DEAL, actor.seq, actor.state, log_, now, back=True))
+            self._add(Frame(Kind.DEAL, actor.seq, actor.state, log_, now))
         else:
             for frame in frames_since(log_, presented, replay([each.event for each in log_]), actor.pace, now):
                 self._add(frame)
-            self._add(Frame(Kind.EDIT, actor.seq, actor.state, log_, now, back=True))
+            self._add(Frame(Kind.EDIT, actor.seq, actor.state, log_, now))
         self.notices.resume()
         self.wake()
 
@@ -115,30 +117,31 @@ class Screen:
 
     # ---- answering a press
 
-    async def answer(self, press: discord.Interaction) -> bool:
-        """Answer a press on the table message with the newest picture. False when it could not be answered so."""
+    async def answer(self, press: discord.Interaction) -> None:
+        """Answer a press on the table message with the newest picture."""
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 await self._lock.acquire()
         except TimeoutError:
             await self._defer(press)
-            return True
+            self.wake()
+            return
         try:
             frame = self._due()
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 await self._defer(press)
-                return True
+                return
             self._token = Token(press, self.actor.message, self._now())
             await press.response.edit_message(view=self._layout(frame))
             self._shown(frame)
-            return True
+            if self.actor.state.phase is Phase.OVER:
+                await self._finish(frame)
         except REQUEST_ERRORS as error:
             log.warning("table %s seq %s: a press was not answered: %s", self.actor.table, self.actor.seq, error)
             self._token = None
             current = self._current
             if current is not None and not self._frames:
                 self._frames.append(Frame(Kind.EDIT, current.seq, current.state, current.log, 0))
-            return True
         finally:
             self._lock.release()
             self.wake()
@@ -206,11 +209,15 @@ class Screen:
             await self._failed(frame, error)
             return
         self._shown(frame)
+        await self._finish(frame)
+        if self.actor.state.paused is PauseReason.CHANNEL:
+            await self._submit(Resume(None))
+
+    async def _finish(self, frame: Frame) -> None:
+        """`frame` need not be shown again after a restart; the last one is the end of the table's show."""
         await self._store.mark_presented(self.actor.table, frame.seq)
         if self.actor.state.phase is Phase.OVER and not self._frames:
             self._over(self.actor)
-        elif self.actor.state.paused is PauseReason.CHANNEL:
-            await self._submit(Resume(None))
 
     async def _failed(self, frame: Frame, error: BaseException) -> None:
         trouble = trouble_of(error)

@@ -5,7 +5,7 @@ Ids of guilds, channels, messages and people are Discord's, as ints. Times are e
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, NewType, Protocol
@@ -78,7 +78,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """A server's defaults. `language` None = the server's Discord locale; `channels` () = everywhere; times in seconds."""
+    """A server's defaults, times in seconds. `language` None = the server's Discord locale, `channels` () = everywhere."""
 
     guild: int
     language: str | None = None
@@ -137,7 +137,9 @@ class Store(Protocol):
 
     async def record(self, table: TableId) -> TableRecord | None: ...
 
-    async def open_tables(self) -> list[TableRecord]: ...
+    async def open_tables(self) -> list[TableRecord]:
+        """Every table that is not over or whose end has not been shown, oldest first."""
+        ...
 
     async def set_message(self, table: TableId, message: int) -> None: ...
 
@@ -174,7 +176,14 @@ class Commit:
 
 
 class Presenter(Protocol):
-    """Shows tables. Showing is idempotent, may lag, may fail, and never raises into the game."""
+    """Shows tables. Showing is idempotent, may lag, may fail, and never raises into the game.
+
+    `on_over` is to be called with an actor whose end has been shown; `last_press` tells when a player last pressed
+    something, 0 for never.
+    """
+
+    on_over: Callable[[TableActor], None]
+    last_press: Callable[[PlayerId], int]
 
     def show(self, actor: TableActor, commit: Commit, via: object | None) -> Awaitable[None]:
         """Take note of `commit` at once, in the order of calls; what is returned answers `via`, the interaction that
@@ -182,7 +191,7 @@ class Presenter(Protocol):
         ...
 
     async def opened(self, actor: TableActor, via: object | None) -> None:
-        """A lobby has been opened: post it and answer `via`."""
+        """A lobby has been opened: post it and answer `via`. Raises when the channel is out of reach."""
         ...
 
     def resume(self, actor: TableActor, presented: int) -> None:

@@ -24,7 +24,7 @@ from bot.service.ports import (
     TableRecord,
 )
 from engine import apply, new_table
-from engine.commands import OpenTable, Recover
+from engine.commands import Cancel, OpenTable, Recover
 from engine.errors import Rejected
 from engine.rules import Rules
 from engine.tournament import Phase, PlayerId
@@ -61,6 +61,8 @@ class Tables:
         self._opening = asyncio.Lock()
         self._lease: asyncio.Task[None] | None = None
         self._closed = False
+        presenter.on_over = self.forget
+        presenter.last_press = lambda player: self.last_press.get(player, 0)
 
     def get(self, table: TableId) -> TableActor | None:
         """The live table with this id."""
@@ -98,7 +100,12 @@ class Tables:
             actor = await self._actor(table, place)
             actor.load(await self.store.events(table))
             self._actors[table] = actor
-        await self.presenter.opened(actor, via)
+        try:
+            await self.presenter.opened(actor, via)
+        except Exception:
+            await actor.submit(Cancel(host))
+            self.forget(actor)
+            raise
         actor.arm()
         return actor
 

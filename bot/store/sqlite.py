@@ -149,10 +149,13 @@ class SqliteStore:
         return await self._database.read(select)
 
     async def open_tables(self) -> list[TableRecord]:
-        """Every table that is not over, oldest first."""
+        """Every table that is not over or whose end has not been shown, oldest first."""
 
         def select(connection: sqlite3.Connection) -> list[TableRecord]:
-            rows = connection.execute(f"{_RECORD} WHERE status = 'open' ORDER BY table_id")
+            rows = connection.execute(
+                f"{_RECORD} WHERE status = 'open' OR presented_seq < "
+                "(SELECT max(seq) FROM events WHERE events.table_id = tables.table_id) ORDER BY table_id"
+            )
             return [_record(row) for row in rows.fetchall()]
 
         return await self._database.read(select)
