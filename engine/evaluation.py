@@ -2,7 +2,7 @@
 
 A hand's score is one int: category, then the ranks of its five cards from the most telling on, four bits each. So
 scores compare as hands do and the five ranks can be read off. Ranks that are not flushes are found by the sum of their
-cards' keys in a dict of all multisets of five to seven ranks; flushes in a table of rank sets.
+cards' keys, in one dict of rank multisets for each number of cards; flushes in a table of rank sets.
 """
 
 from __future__ import annotations
@@ -91,13 +91,14 @@ def _score_counts(counts: Sequence[int]) -> int:
     return _pack(Category.HIGH_CARD, sorted(ranks, reverse=True)[:5])
 
 
-def _rank_table() -> dict[int, int]:
+def _rank_table(size: int) -> dict[int, int]:
+    """By sum of keys: the score of `size` ranks. Twos and clubs have key 0, so sums are unique within one size only."""
     table: dict[int, int] = {}
     counts = [0] * 13
 
     def fill(rank: int, left: int, key: int) -> None:
         if rank == 13:
-            if left <= 2:
+            if not left:
                 table[key] = _score_counts(counts)
             return
         for count in range(min(4, left) + 1):
@@ -105,7 +106,7 @@ def _rank_table() -> dict[int, int]:
             fill(rank + 1, left - count, key + RANK_KEYS[rank] * count)
         counts[rank] = 0
 
-    fill(0, 7, 0)
+    fill(0, size, 0)
     return table
 
 
@@ -126,22 +127,24 @@ def _flush_table() -> list[int]:
     return table
 
 
-def _flush_suits() -> list[int]:
-    """By sum of up to seven suit keys: the suit of which there are five or more, -1 for none."""
+def _flush_suits(size: int) -> list[int]:
+    """By sum of the suit keys of `size` cards: the suit of which there are five or more, -1 for none."""
     table = [-1] * (57 * 7 + 1)
-    for clubs in range(8):
-        for diamonds in range(8 - clubs):
-            for hearts in range(8 - clubs - diamonds):
-                for spades in range(8 - clubs - diamonds - hearts):
-                    for suit, count in enumerate((clubs, diamonds, hearts, spades)):
-                        if count >= 5:
-                            table[diamonds + 8 * hearts + 57 * spades] = suit
+    for clubs in range(size + 1):
+        for diamonds in range(size + 1 - clubs):
+            for hearts in range(size + 1 - clubs - diamonds):
+                spades = size - clubs - diamonds - hearts
+                for suit, count in enumerate((clubs, diamonds, hearts, spades)):
+                    if count >= 5:
+                        table[diamonds + 8 * hearts + 57 * spades] = suit
     return table
 
 
-_RANKS: Final = _rank_table()
+_RANKS: Final = _rank_table(7)
+_RANKS_BY_SIZE: Final = {5: _rank_table(5), 6: _rank_table(6), 7: _RANKS}
 _FLUSHES: Final = _flush_table()
-_FLUSH_SUITS: Final = _flush_suits()
+_FLUSH_SUITS: Final = _flush_suits(7)
+_FLUSH_SUITS_BY_SIZE: Final = {5: _flush_suits(5), 6: _flush_suits(6), 7: _FLUSH_SUITS}
 _RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
 
 
@@ -159,9 +162,9 @@ def score(cards: Sequence[Card]) -> int:
     if not 5 <= len(cards) <= 7:
         raise ValueError(f"a hand is made of five to seven cards, not {len(cards)}")
     key = sum([card.key for card in cards])
-    suit = _FLUSH_SUITS[key >> SUIT_SHIFT]
+    suit = _FLUSH_SUITS_BY_SIZE[len(cards)][key >> SUIT_SHIFT]
     if suit < 0:
-        return _RANKS[key & _RANK_MASK]
+        return _RANKS_BY_SIZE[len(cards)][key & _RANK_MASK]
     return _flush_score(cards, suit)
 
 
@@ -195,7 +198,7 @@ def best_hand(cards: Sequence[Card]) -> HandValue:
     ranks = ranks_of(scored)
     usable = list(cards)
     if category in (Category.FLUSH, Category.STRAIGHT_FLUSH, Category.ROYAL_FLUSH):
-        suit = _FLUSH_SUITS[sum([card.key for card in cards]) >> SUIT_SHIFT]
+        suit = _FLUSH_SUITS_BY_SIZE[len(cards)][sum([card.key for card in cards]) >> SUIT_SHIFT]
         usable = [card for card in cards if card.suit == suit]
     best: list[Card] = []
     for rank in ranks:
