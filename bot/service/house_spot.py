@@ -62,9 +62,10 @@ class Spot:
 def read(view: TableView) -> Spot:
     """The decision that `view` asks of its viewer. Raises ValueError when it asks for none."""
     hand = view.hand
-    if hand is None or hand.turn is None or hand.turn.seat != hand.viewer or hand.own_cards is None:
+    turn = None if hand is None else hand.turn
+    if hand is None or turn is None or turn.seat != hand.viewer or hand.own_cards is None:
         raise ValueError("it is not this viewer's turn")
-    seat, turn = hand.viewer, hand.turn
+    seat = turn.seat
     seats = len(hand.stacks)
     others = [other for other in range(seats) if other != seat and hand.is_live(other)]
     able = [other for other in others if hand.stacks[other]]
