@@ -1,4 +1,5 @@
-"""A simulated Discord with the bot in it. Every private name of simcord that this project uses is in this module.
+"""A simulated Discord with the bot in it. Every private name of simcord that this project uses is in the modules
+`bot.demo.sim*`.
 
 simcord is pinned to one version because of that; upgrade it on purpose, and read this file when doing so.
 """
@@ -9,32 +10,26 @@ simcord is pinned to one version because of that; upgrade it on purpose, and rea
 
 from __future__ import annotations
 
-import asyncio
 import contextlib
-import copy
 import random
 from collections.abc import AsyncGenerator, Callable, Generator, Iterable
-from dataclasses import dataclass, field
 from dataclasses import replace as changed
 from datetime import datetime
-from fnmatch import fnmatch
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 import discord
 import simcord
-import simcord.interactions
 from simcord._modal import _modal_controls
 from simcord.actors import MemberActor, _component_interaction
-from simcord.backend import Backend
 from simcord.backend.models import Message, Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.enums import OverwriteType
-from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _path_of
 from simcord.preview import Preview
 from simcord.preview._snapshot import build_snapshot
-from simcord.results import InteractionResult, ResponseMessage, to_discord_message
+from simcord.results import InteractionResult, ResponseMessage
+
+from bot.demo.sim_patches import Behaviour, Recorder, Request, behaviours, install
 
 __all__ = [
     "ChannelHandle",
@@ -56,134 +51,6 @@ BUTTON: Final = 2
 TEXT_DISPLAY: Final = 10
 # What a page shows; anything else in a projection changes without the page changing.
 SHOWN: Final = ("messages", "timeline", "history", "modal", "channel", "commands")
-
-
-@dataclass(frozen=True, slots=True)
-class Request:
-    """One REST call of the bot. `at` is simulated epoch milliseconds; `to` the one person who sees what it says, None
-    when it is public; `response` whether it answers an interaction (those do not count against the global limit).
-    """
-
-    at: int
-    method: str
-    path: str
-    json: Any
-    params: dict[str, Any]
-    to: int | None
-    response: bool
-
-    def __str__(self) -> str:
-        return f"{self.method} {self.path}"
-
-
-@dataclass(slots=True)
-class _Behaviour:
-    """What a simulated Discord does beyond simcord: languages, latency, nonces, lost replies."""
-
-    locales: dict[int, str] = field(default_factory=dict[int, str])
-    lag: random.Random | None = None
-    nonces: dict[tuple[str, str], Any] = field(default_factory=dict[tuple[str, str], Any])
-    lost: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
-
-
-_behaviours: WeakKeyDictionary[Backend, _Behaviour] = WeakKeyDictionary()
-_installed: list[bool] = []
-
-
-def _install() -> None:
-    """Patch simcord once; whatever is not a world of this module behaves as before."""
-    if _installed:
-        return
-    _installed.append(True)
-    real_payload = simcord.interactions.base_payload
-
-    def base_payload(backend: Backend, **given: Any) -> Any:
-        record, payload = real_payload(backend, **given)
-        if (behaviour := _behaviours.get(backend)) is not None:
-            payload["locale"] = behaviour.locales.get(given["user_id"], "en-US")
-            if given["guild_id"] is not None:
-                payload["guild_locale"] = backend.get_guild(given["guild_id"]).preferred_locale
-        return record, payload
-
-    simcord.interactions.base_payload = base_payload
-    for transport in (FakeHTTPClient, FakeWebhookAdapter):
-        transport.request = _as_in_life(transport.request)
-
-
-def _as_in_life(request: Any) -> Any:
-    async def answered(self: Any, route: Any, *args: Any, **given: Any) -> Any:
-        behaviour = _behaviours.get(self.backend)
-        if behaviour is None:
-            return await request(self, route, *args, **given)
-        if behaviour.lag is not None:
-            for _ in range(behaviour.lag.randrange(4)):
-                await asyncio.sleep(0)
-        path = _path_of(route.url)
-        body = given.get("json")
-        key = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
-        if key is not None and key in behaviour.nonces:
-            self.backend.http_requests.append(simcord.HttpLogEntry(route.method, path, {}, copy.deepcopy(body), None))
-            return copy.deepcopy(behaviour.nonces[key])
-        answer = await request(self, route, *args, **given)
-        if key is not None:
-            behaviour.nonces[key] = copy.deepcopy(answer)
-        for lost in behaviour.lost:
-            if lost[0] == route.method and fnmatch(path, lost[1]):
-                behaviour.lost.remove(lost)
-                raise ConnectionResetError("the reply was lost")
-        return answer
-
-    return answered
-
-
-class _Recorder(list[Any]):
-    """simcord's list of requests; whatever is added is stamped and kept in `requests`, and time goes on by 1 ms, so
-    that times tell what came first.
-    """
-
-    def __init__(self, backend: Backend, requests: list[Request]) -> None:
-        super().__init__()
-        self._backend = backend
-        self._requests = requests
-
-    def append(self, entry: Any) -> None:
-        super().append(entry)
-        backend = self._backend
-        at = int(backend.clock.now().timestamp() * 1000)
-        response = "/callback" in entry.path or entry.path.startswith("/webhooks/")
-        to = _reader(backend, entry.path, entry.json)
-        self._requests.append(Request(at, entry.method, entry.path, entry.json, entry.params, to, response))
-        backend.clock.advance(0.001)
-
-
-def _reader(backend: Backend, path: str, body: Any) -> int | None:
-    """Who alone sees the contents of a request."""
-    parts = path.strip("/").split("/")
-    if parts[0] == "channels":
-        channel = backend.channels.get(int(parts[1]))
-        if channel is not None and channel.guild_id is None:
-            return next((user for user, dm in backend.dm_channels.items() if dm == channel.id), None)
-        return None
-    if parts[0] == "interactions":
-        record = backend.interactions.get(int(parts[1]))
-        if record is None:
-            return None
-        kind = body.get("type") if isinstance(body, dict) else None
-        data = (body.get("data") if isinstance(body, dict) else None) or {}
-        if kind in (8, 9) or data.get("flags", 0) & 64:
-            return record.user_id
-        if kind in (6, 7) and record.source_message_id is not None:
-            source = backend.messages.get(record.channel_id, {}).get(record.source_message_id)
-            return record.user_id if source is not None and source.is_ephemeral else None
-        return None
-    if parts[0] == "webhooks" and len(parts) > 2 and parts[2] in backend.interaction_tokens:
-        record = backend.interaction_by_token(parts[2])
-        flags = body.get("flags", 0) if isinstance(body, dict) else 0
-        source = backend.messages.get(record.channel_id, {}).get(record.message_id or record.source_message_id or 0)
-        editing = len(parts) > 3
-        private = (source is not None and source.is_ephemeral) if editing else bool(flags & 64)
-        return record.user_id if private else None
-    return None
 
 
 def buttons_of(components: Iterable[Component]) -> list[Component]:
@@ -210,7 +77,7 @@ class SimulatedDiscord:
     """
 
     def __init__(self, make_bot: Callable[[Callable[[], datetime]], discord.Client], **options: Any) -> None:
-        _install()
+        install()
         self._make_bot = make_bot
         virtual: bool = options.pop("virtual", True)
         lag_seed: int | None = options.pop("lag_seed", None)
@@ -221,8 +88,8 @@ class SimulatedDiscord:
         self.backend = self.env.backend
         if start is not None:
             self.backend.clock._epoch = start
-        self.backend.http_requests = _Recorder(self.backend, self.requests)
-        self._behaviour = _behaviours[self.backend] = _Behaviour()
+        self.backend.http_requests = Recorder(self.backend, self.requests)
+        self._behaviour = behaviours[self.backend] = Behaviour()
         if lag_seed is not None:
             self._behaviour.lag = random.Random(lag_seed)
         self._settle = self.env._settle_internal
@@ -357,9 +224,9 @@ class SimulatedDiscord:
         seen = [stored[each] for each in sorted(stored)]
         return [each for each in seen if each.visible_to(viewer.id if viewer is not None else 0)]
 
-    def handle(self, message: Message) -> discord.Message:
+    def handle(self, message: Message) -> ResponseMessage:
         """A message as people's actions take it."""
-        return to_discord_message(self.env, message)
+        return ResponseMessage(self.env, message)
 
     @property
     def pages_may_differ(self) -> int:

@@ -1,0 +1,150 @@
+"""How the simulated Discord differs from stock simcord: people's languages, latency, nonces, lost replies, and a list
+of requests that says when each was made and who reads it. With `sim` and `sim_served`, the only user of private names.
+"""
+
+# pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false
+# pyright: reportUnknownArgumentType=false, reportUnknownParameterType=false, reportMissingParameterType=false
+# pyright: reportPrivateImportUsage=false
+
+from __future__ import annotations
+
+import asyncio
+import copy
+import random
+from dataclasses import dataclass, field
+from fnmatch import fnmatch
+from typing import Any
+from weakref import WeakKeyDictionary
+
+import simcord
+import simcord.interactions
+from simcord.backend import Backend
+from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _path_of
+
+
+@dataclass(frozen=True, slots=True)
+class Request:
+    """One REST call of the bot. `at` is simulated epoch milliseconds; `to` the one person who sees what it says, None
+    when it is public; `response` whether it answers an interaction (those do not count against the global limit).
+    """
+
+    at: int
+    method: str
+    path: str
+    json: Any
+    params: dict[str, Any]
+    to: int | None
+    response: bool
+
+    def __str__(self) -> str:
+        return f"{self.method} {self.path}"
+
+
+@dataclass(slots=True)
+class Behaviour:
+    """What a simulated Discord does beyond simcord: languages, latency, nonces, lost replies."""
+
+    locales: dict[int, str] = field(default_factory=dict[int, str])
+    lag: random.Random | None = None
+    nonces: dict[tuple[str, str], Any] = field(default_factory=dict[tuple[str, str], Any])
+    lost: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+
+
+behaviours: WeakKeyDictionary[Backend, Behaviour] = WeakKeyDictionary()
+_done: list[bool] = []
+
+
+def install() -> None:
+    """Patch simcord once; whatever is not a world of this module behaves as before."""
+    if _done:
+        return
+    _done.append(True)
+    real_payload = simcord.interactions.base_payload
+
+    def base_payload(backend: Backend, **given: Any) -> Any:
+        record, payload = real_payload(backend, **given)
+        if (behaviour := behaviours.get(backend)) is not None:
+            payload["locale"] = behaviour.locales.get(given["user_id"], "en-US")
+            if given["guild_id"] is not None:
+                payload["guild_locale"] = backend.get_guild(given["guild_id"]).preferred_locale
+        return record, payload
+
+    simcord.interactions.base_payload = base_payload
+    for transport in (FakeHTTPClient, FakeWebhookAdapter):
+        transport.request = _as_in_life(transport.request)
+
+
+def _as_in_life(request: Any) -> Any:
+    async def answered(self: Any, route: Any, *args: Any, **given: Any) -> Any:
+        behaviour = behaviours.get(self.backend)
+        if behaviour is None:
+            return await request(self, route, *args, **given)
+        if behaviour.lag is not None:
+            for _ in range(behaviour.lag.randrange(4)):
+                await asyncio.sleep(0)
+        path = _path_of(route.url)
+        body = given.get("json")
+        key = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
+        if key is not None and key in behaviour.nonces:
+            self.backend.http_requests.append(simcord.HttpLogEntry(route.method, path, {}, copy.deepcopy(body), None))
+            return copy.deepcopy(behaviour.nonces[key])
+        answer = await request(self, route, *args, **given)
+        if key is not None:
+            behaviour.nonces[key] = copy.deepcopy(answer)
+        for lost in behaviour.lost:
+            if lost[0] == route.method and fnmatch(path, lost[1]):
+                behaviour.lost.remove(lost)
+                raise ConnectionResetError("the reply was lost")
+        return answer
+
+    return answered
+
+
+class Recorder(list[Any]):
+    """simcord's list of requests; whatever is added is stamped and kept in `requests`, and time goes on by 1 ms, so
+    that times tell what came first.
+    """
+
+    def __init__(self, backend: Backend, requests: list[Request]) -> None:
+        super().__init__()
+        self._backend = backend
+        self._requests = requests
+
+    def append(self, entry: Any) -> None:
+        super().append(entry)
+        backend = self._backend
+        at = int(backend.clock.now().timestamp() * 1000)
+        response = "/callback" in entry.path or entry.path.startswith("/webhooks/")
+        to = _reader(backend, entry.path, entry.json)
+        self._requests.append(Request(at, entry.method, entry.path, entry.json, entry.params, to, response))
+        backend.clock.advance(0.001)
+
+
+def _reader(backend: Backend, path: str, body: Any) -> int | None:
+    """Who alone sees the contents of a request."""
+    parts = path.strip("/").split("/")
+    if parts[0] == "channels":
+        channel = backend.channels.get(int(parts[1]))
+        if channel is not None and channel.guild_id is None:
+            return next((user for user, dm in backend.dm_channels.items() if dm == channel.id), None)
+        return None
+    if parts[0] == "interactions":
+        record = backend.interactions.get(int(parts[1]))
+        if record is None:
+            return None
+        kind = body.get("type") if isinstance(body, dict) else None
+        data = (body.get("data") if isinstance(body, dict) else None) or {}
+        if kind in (8, 9) or data.get("flags", 0) & 64:
+            return record.user_id
+        if kind in (6, 7) and record.source_message_id is not None:
+            source = backend.messages.get(record.channel_id, {}).get(record.source_message_id)
+            return record.user_id if source is not None and source.is_ephemeral else None
+        return None
+    if parts[0] == "webhooks" and len(parts) > 2 and parts[2] in backend.interaction_tokens:
+        record = backend.interaction_by_token(parts[2])
+        flags = body.get("flags", 0) if isinstance(body, dict) else 0
+        source = backend.messages.get(record.channel_id, {}).get(record.message_id or record.source_message_id or 0)
+        editing = len(parts) > 3
+        private = (source is not None and source.is_ephemeral) if editing else bool(flags & 64)
+        return record.user_id if private else None
+    return None
