@@ -13,6 +13,7 @@ from collections.abc import Iterable
 
 from engine.actions import Action
 from engine.betting import limits, owes
+from engine.cards import HoleCards
 from engine.errors import Reason, Rejected
 from engine.evaluation import score7
 from engine.events import (
@@ -31,7 +32,7 @@ from engine.events import (
     PotsAwarded,
     TurnStarted,
 )
-from engine.hand import BOARD_SIZE, Deal, Hand, Street
+from engine.hand import BOARD_SIZE, STREET_AFTER, Deal, Hand, Street
 from engine.pots import PotAward, award, layers, uncalled
 from engine.seats import CLOCKWISE, LEFT_OF, SEATS_IN, Seat
 from engine.showdown import show_order
@@ -132,21 +133,19 @@ def _open(hand: Hand) -> HandEvent:
     ):
         if seat is not None and not hand.blinded >> seat & 1 and hand.stacks[seat]:
             return BlindPosted(seat, blind, min(amount, hand.stacks[seat]))
-    deck = deal.deck
-    cards: list[tuple[object, object] | None] = [None] * len(hand.stacks)
-    at = 0
+    deck = iter(deal.deck)
+    cards: list[HoleCards | None] = [None] * len(hand.stacks)
     for seat in CLOCKWISE[deal.button][hand.live]:
-        cards[seat] = (deck[at], deck[at + 1])
-        at += 2
-    return HoleCardsDealt(tuple(cards))  # pyright: ignore
+        cards[seat] = (next(deck), next(deck))
+    return HoleCardsDealt(tuple(cards))
 
 
 def _deal_board(hand: Hand) -> HandEvent:
     """D1, S2: a street's cards together; one by one once the hands lie open."""
     out = len(hand.board)
-    street = Street.FLOP if out < 3 else Street(out - 1)
+    street = STREET_AFTER[out]
     upto = out + 1 if hand.run_out is not None else BOARD_SIZE[street]
-    dealt = 2 * hand.dealt_in.bit_count()
+    dealt = 2 * (len(hand.cards) - hand.cards.count(None))
     return BoardDealt(street, hand.deal.deck[dealt + out : dealt + upto])
 
 

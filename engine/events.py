@@ -13,7 +13,7 @@ from engine.cards import Board, HoleCards
 from engine.facts import fact
 from engine.hand import Hand, Street, Turn
 from engine.pots import PotAward
-from engine.seats import Chips, Seat
+from engine.seats import Chips, Seat, seats_with_chips
 
 
 class Cause(Enum):
@@ -81,8 +81,7 @@ class HoleCardsDealt(HandEvent):
 
     def evolve(self, hand: Hand) -> None:
         hand.cards = self.cards
-        stacks = hand.stacks
-        hand.able = hand.due = sum([1 << seat for seat, stack in enumerate(stacks) if stack])
+        hand.able = hand.due = seats_with_chips(hand.stacks)
 
 
 @fact

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass, field
 from enum import IntEnum
+from operator import sub
 from typing import Final
 
 from engine.betting import LegalActions
@@ -29,6 +30,7 @@ class Street(IntEnum):
 
 
 BOARD_SIZE: Final = (0, 3, 4, 5)  # cards on the board, by street
+STREET_AFTER: Final = (Street.FLOP, Street.FLOP, Street.FLOP, Street.TURN, Street.RIVER)  # by cards on the board
 
 
 @fact
@@ -151,11 +153,11 @@ class Hand:
 
     def bets(self) -> list[Chips]:
         """By seat, what has been put in on this street."""
-        return [before - now for before, now in zip(self.street_stacks, self.stacks, strict=True)]
+        return list(map(sub, self.street_stacks, self.stacks))
 
     def committed(self) -> list[Chips]:
         """By seat, what has been put in on this hand, dead money left out."""
-        return [before - now for before, now in zip(self.base_stacks, self.stacks, strict=True)]
+        return list(map(sub, self.base_stacks, self.stacks))
 
     @property
     def dealt_in(self) -> Seats:

@@ -28,12 +28,8 @@ def uncalled(committed: list[Chips]) -> tuple[Seat, Chips] | None:
 
     Source: P3.
     """
-    top = max(committed)
-    if committed.count(top) > 1:
-        return None
-    seat = committed.index(top)
-    second = max([amount for other, amount in enumerate(committed) if other != seat], default=0)
-    return (seat, top - second) if top > second else None
+    *_, second, top = sorted(committed)
+    return (committed.index(top), top - second) if top > second else None
 
 
 def layers(committed: list[Chips], live: Seats, dead: Chips) -> tuple[Pot, ...]:

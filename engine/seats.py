@@ -36,4 +36,10 @@ CLOCKWISE: Final = tuple([tuple([_clockwise(seat, seats) for seats in _SETS]) fo
 
 def seats_with_chips(stacks: Stacks) -> Seats:
     """The set of seats whose stack is not 0."""
-    return sum([1 << seat for seat, stack in enumerate(stacks) if stack])
+    seats = 0
+    bit = 1
+    for stack in stacks:
+        if stack:
+            seats |= bit
+        bit <<= 1
+    return seats
