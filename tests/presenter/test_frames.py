@@ -1,0 +1,120 @@
+"""The pictures a commit is shown as."""
+
+from __future__ import annotations
+
+from bot.presenter.frames import Frame, Kind, frames_of, frames_since
+from bot.service.plan import Pace
+from bot.service.ports import Commit, Logged, TableId
+from engine import apply, new_table, replay
+from engine.actions import Action, Call, Check, Fold, Raise
+from engine.cards import DECK, Card, Deck, parse_cards
+from engine.commands import Act, Command, Join, Leave, OpenTable, StartHand, StartTournament
+from engine.rules import sit_and_go
+from engine.tournament import PlayerId
+from engine.tournament_events import HandStarted
+
+ANN, BOB, CAROL = PlayerId(1001), PlayerId(1002), PlayerId(1003)
+PACE = Pace()
+
+
+def deck_that_begins(codes: str) -> Deck:
+    first = parse_cards(codes)
+    return (*first, *[card for card in DECK if card not in first])
+
+
+class Table:
+    def __init__(self, *players: tuple[PlayerId, str], house: bool = False) -> None:
+        self.state, self.log, self.seq, self.at = new_table(), list[Logged](), 0, 0
+        self.do(OpenTable(sit_and_go(seats=len(players) + 1), "en", ANN, "Ann"))
+        for player, name in players:
+            self.do(Join(player, name, house=house, by=ANN))
+        self.do(StartTournament(ANN, 0))
+
+    def do(self, command: Command) -> list[Frame]:
+        self.at += 1000
+        before = self.state
+        self.state, events = apply(before, command, self.at)
+        first = self.seq + 1
+        for event in events:
+            self.seq += 1
+            self.log = [*([] if isinstance(event, HandStarted) else self.log), Logged(self.seq, event, self.at)]
+        return frames_of(
+            Commit(TableId(1), first, self.seq, tuple(events), before, self.state, self.at), self.log, PACE
+        )
+
+    def act(self, action: Action) -> list[Frame]:
+        hand = self.state.hand
+        assert hand is not None and hand.turn is not None
+        row = self.state.seats[hand.turn.seat]
+        assert row is not None
+        return self.do(Act(row.player, hand.turn.no, action))
+
+
+def board(frame: Frame) -> list[Card]:
+    assert frame.state.hand is not None
+    return list(frame.state.hand.board)
+
+
+def test_an_action_is_one_picture() -> None:
+    table = Table((BOB, "Bob"))
+    assert [each.kind for each in table.do(StartHand(DECK))] == [Kind.DEAL]
+    assert [each.kind for each in table.act(Call())] == [Kind.EDIT]
+
+
+def test_s2_board_cards_come_one_by_one_with_a_pause() -> None:
+    table = Table((BOB, "Bob"), (CAROL, "Carol"))
+    table.do(StartHand(DECK))
+    table.act(Fold())
+    table.act(Raise(1000))
+    frames = table.act(Call())
+    assert [len(board(each)) for each in frames[:6]] == [0, 1, 2, 3, 4, 5]
+    assert [each.at - table.at for each in frames[:6]] == [PACE.run_out_card * cards for cards in range(6)]
+    assert all(each.state.hand is not None and each.state.hand.shown is not None for each in frames)
+
+
+def test_a_run_out_does_not_tell_who_wins_before_the_river() -> None:
+    table = Table((BOB, "Bob"), (CAROL, "Carol"))
+    table.do(StartHand(DECK))
+    table.act(Fold())
+    table.act(Raise(1000))
+    for frame in table.act(Call())[:5]:
+        assert frame.state.hand is not None and not frame.state.hand.awards
+        assert all(len(board(frame)) >= len(getattr(each.event, "cards", ())) for each in frame.log[-1:])
+
+
+def test_the_podium_comes_after_the_last_hand_has_been_seen() -> None:
+    table = Table((BOB, "Bob"))
+    table.do(StartHand(deck_that_begins("2c7d AsAh")))
+    table.act(Raise(1000))
+    frames = table.act(Call())
+    assert [each.kind for each in frames] == [Kind.STEP] * 5 + [Kind.EDIT, Kind.END]
+    assert frames[-1].at - frames[-2].at == PACE.after_showdown
+    assert not frames[-2].state.standings
+
+
+def test_a_restart_in_a_run_out_goes_on_where_it_was() -> None:
+    table = Table((BOB, "Bob"), (CAROL, "Carol"))
+    table.do(StartHand(DECK))
+    table.act(Fold())
+    table.act(Raise(1000))
+    frames = table.act(Call())
+    seen = frames[2].seq
+    left = frames_since(table.log, seen, table.state, PACE, 0)
+    assert [len(board(each)) for each in left] == [3, 4]
+    assert replay([each.event for each in left[-1].log]) == left[-1].state
+
+
+def test_when_only_house_players_are_left_nothing_is_shown_before_the_podium() -> None:
+    table = Table((PlayerId(1), "Ada"), (PlayerId(2), "Max"), house=True)
+    assert [each.house_finish for each in table.do(Leave(ANN))] == [True]
+    assert table.do(StartHand(DECK)) == []
+    assert table.act(Call()) == []
+
+
+def test_a_check_round_to_the_river_is_never_a_run_out() -> None:
+    table = Table((BOB, "Bob"))
+    table.do(StartHand(DECK))
+    kinds = [each.kind for each in table.act(Call())]
+    for _ in range(7):
+        kinds += [each.kind for each in table.act(Check())]
+    assert set(kinds) == {Kind.EDIT}
