@@ -66,11 +66,10 @@ class SqliteStore:
         return self._epoch > 0
 
     async def release_lease(self, owner: str) -> None:
-        """Give the lease up at once, if it is still ours."""
-        mine = (owner, self._epoch)
+        """Give the lease up at once, if `owner` still holds it."""
         self._epoch = 0
         await self._database.write(
-            lambda connection: connection.execute("UPDATE owner SET expires = 0 WHERE (owner, epoch) = (?, ?)", mine)
+            lambda connection: connection.execute("UPDATE owner SET expires = 0 WHERE owner = ?", (owner,))
         )
 
     async def _write(self, work: Work[T]) -> T:

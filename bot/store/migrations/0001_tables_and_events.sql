@@ -30,7 +30,7 @@ CREATE TABLE events (
     data TEXT NOT NULL,
     at INTEGER NOT NULL,
     PRIMARY KEY (table_id, seq)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE TRIGGER events_are_never_changed BEFORE UPDATE ON events
 BEGIN
@@ -77,6 +77,6 @@ CREATE TABLE results (
     hands INTEGER NOT NULL,
     ended_at INTEGER NOT NULL,
     PRIMARY KEY (table_id, player)
-) STRICT, WITHOUT ROWID;
+) STRICT;
 
 CREATE INDEX results_of_a_player ON results (guild, player, ended_at);

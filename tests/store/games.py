@@ -1,0 +1,151 @@
+"""Whole games, played by the engine, to be stored."""
+
+from __future__ import annotations
+
+from random import Random
+
+import engine
+from engine.actions import Action, Bet, Call, Check, Fold, Raise
+from engine.commands import (
+    Act,
+    ChangeRules,
+    ChangeSpeed,
+    ComeBack,
+    Command,
+    Event,
+    Join,
+    Leave,
+    OpenTable,
+    Pause,
+    Recover,
+    Remove,
+    Resume,
+    ShowCards,
+    StartHand,
+    StartTournament,
+    TimeOut,
+)
+from engine.deck import shuffled
+from engine.errors import Rejected
+from engine.hand import Turn
+from engine.rules import Blinds, Rules, Speed, Structure
+from engine.tournament import Phase, PlayerId, Tournament
+
+STARTED_AT = 1_700_000_000_000
+HOST = PlayerId(300_000_000_000_000_001)
+ADMIN = PlayerId(300_000_000_000_000_099)
+
+
+class Game:
+    """A game of people who do everything the rules allow, and now and then nothing at all; the same for one seed."""
+
+    def __init__(self, seed: int, players: int = 6, *, antes: bool = False) -> None:
+        self.random = Random(seed)
+        self.table: Tournament = engine.new_table()
+        self.log: list[Event] = []
+        self.at = STARTED_AT
+        seats = 6 if players > 2 else 2
+        levels = tuple([Blinds(20 * level, 40 * level, 5 * level, level % 2 == 0) for level in range(1, 6)])
+        structure = Structure(levels, hands=5) if antes else Structure()
+        self._open(players, Rules(seats=seats, speed=Speed.TURBO, structure=structure))
+
+    def do(self, command: Command) -> bool:
+        """Whether the engine took the command."""
+        try:
+            self.table, events = engine.apply(self.table, command, self.at)
+        except Rejected:
+            return False
+        self.log += events
+        return True
+
+    def _open(self, players: int, rules: Rules) -> None:
+        self.do(OpenTable(Rules(seats=rules.seats), "en", HOST, "Ann *the* Añejo 🃏"))
+        for number in range(1, players):
+            self.do(Join(PlayerId(HOST + number), f"Player {number}", house=number == 2))
+        self.do(Join(PlayerId(HOST + 50), "too late"))
+        self.do(Leave(PlayerId(HOST + 1)))
+        self.do(Join(PlayerId(HOST + 1), "back again"))
+        self.do(ChangeRules(HOST, rules, "de"))
+        self.do(StartTournament(HOST, self.random.getrandbits(64)))
+
+    def start_hand(self) -> None:
+        self.do(StartHand(shuffled(self.random.randbytes(64))))
+
+    def step(self) -> None:
+        """One decision, one ruling, or the next hand."""
+        self.at += 1000
+        hand, roll = self.table.hand, self.random.random()
+        if roll < 0.02:
+            self.do(Pause(HOST))
+            self.do(Resume(HOST))
+        elif roll < 0.03:
+            self.do(Recover(self.at - 500))
+        elif roll < 0.04:
+            speed = Speed.NORMAL if self.table.rules.speed is Speed.TURBO else Speed.TURBO
+            self.do(ChangeSpeed(ADMIN, speed, admin=True))
+        elif roll < 0.045:
+            leaver = PlayerId(HOST + self.random.randrange(1, 6))
+            self.do(Remove(ADMIN, leaver, admin=True) if self.random.random() < 0.5 else Leave(leaver))
+        for _, row in self.table.rows():
+            if row.away:
+                self.do(ComeBack(row.player))
+        if self.table.paused is not None:
+            self.do(Resume(HOST))
+        if hand is None or hand.over:
+            if hand is not None and hand.over:
+                self.do(ShowCards(HOST, self.table.hand_number, self.random.randrange(1, 4)))
+            self.start_hand()
+        elif hand.turn is not None:
+            self._decide(hand.turn)
+
+    def _decide(self, turn: Turn) -> None:
+        row = self.table.seats[turn.seat]
+        hand = self.table.hand
+        assert row is not None
+        assert hand is not None
+        if self.random.random() < 0.1:
+            self.at = turn.deadline
+            self.do(TimeOut(turn.no))
+            return
+        actions: list[Action] = [Call(), Call(), Fold()] if turn.call else [Check()]
+        if turn.max_to:
+            to = self.random.choice([turn.min_to, turn.min_to, turn.max_to])
+            actions.append(Raise(to) if hand.price else Bet(to))
+        self.do(Act(row.player, turn.no, self.random.choice(actions)))
+
+
+def whole_game(seed: int, players: int = 6, *, antes: bool = False) -> list[Event]:
+    """Every event of a game, from the lobby to the podium."""
+    game = Game(seed, players, antes=antes)
+    for _ in range(20_000):
+        if game.table.phase is Phase.OVER:
+            return game.log
+        game.step()
+    raise AssertionError("the game does not end")
+
+
+def abandoned_lobby() -> list[Event]:
+    """A lobby whose host leaves, then everybody."""
+    table = engine.new_table()
+    log: list[Event] = []
+    for command in (OpenTable(Rules(), "fr", HOST, "Ann"), Join(ADMIN, "Ben"), Leave(HOST), Leave(ADMIN)):
+        table, events = engine.apply(table, command, STARTED_AT)
+        log += events
+    return log
+
+
+def lobby() -> list[Event]:
+    """The first event of a table."""
+    return engine.apply(engine.new_table(), OpenTable(Rules(), "en", HOST, "Ann"), STARTED_AT)[1]
+
+
+def joins(count: int) -> list[Event]:
+    """So many different events that follow a lobby's first."""
+    table = engine.replay(lobby())
+    events: list[Event] = []
+    for number in range(1, count + 1):
+        table, new = engine.apply(table, Join(PlayerId(HOST + number), f"Player {number}"), STARTED_AT)
+        events += new
+        table, new = engine.apply(table, Leave(PlayerId(HOST + number)), STARTED_AT)
+        events += new
+    return events[:count]
