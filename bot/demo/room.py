@@ -13,6 +13,7 @@ from bot.demo.sim import (
     Message,
     SimulatedDiscord,
     buttons_of,
+    defaults_of,
     fields_of,
     text_of,
 )
@@ -119,6 +120,16 @@ class Room:
         fields = fields_of(shown.modal)
         self.world.tick()
         given = dict(zip(fields, values, strict=False))
+        return self._answered(person, await person.submit_modal(shown, given))
+
+    async def choose(self, person: MemberActor, **chosen: str) -> InteractionResult:
+        """Send the dialog that a press has opened with its lists as they are, but for what is chosen."""
+        shown = self.answers.get(person.id)
+        if shown is None or shown.modal is None:
+            raise NothingToPress(f"{person.name} sees no dialog")
+        preset = defaults_of(shown.modal)
+        self.world.tick()
+        given = preset | {name: [value] for name, value in chosen.items()}
         return self._answered(person, await person.submit_modal(shown, given))
 
     async def amount(self, person: MemberActor, text: str) -> InteractionResult:

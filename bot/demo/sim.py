@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import contextlib
 import random
+import time
 from collections.abc import AsyncGenerator, Callable, Generator, Iterable
 from dataclasses import replace as changed
 from datetime import datetime
@@ -20,6 +21,7 @@ from typing import Any, Final
 import discord
 import simcord
 from simcord._modal import _modal_controls
+from simcord._settlement import _next_virtual_timer
 from simcord.actors import MemberActor, _component_interaction
 from simcord.backend.models import Message, Overwrite
 from simcord.builders import ChannelHandle, GuildHandle
@@ -42,6 +44,7 @@ __all__ = [
     "ResponseMessage",
     "SimulatedDiscord",
     "buttons_of",
+    "defaults_of",
     "fields_of",
     "text_of",
 ]
@@ -61,6 +64,15 @@ def buttons_of(components: Iterable[Component]) -> list[Component]:
 def fields_of(modal: Component) -> list[str]:
     """The custom_ids of what can be filled in, in a dialog."""
     return [each["custom_id"] for each in _modal_controls(modal)]
+
+
+def defaults_of(modal: Component) -> dict[str, list[str]]:
+    """What is chosen in each list of a dialog before anybody touches it."""
+    return {
+        each["custom_id"]: [option["value"] for option in each["options"] if option.get("default")]
+        for each in _modal_controls(modal)
+        if each.get("options")
+    }
 
 
 def text_of(content: str, components: Iterable[Component]) -> str:
@@ -83,6 +95,7 @@ class SimulatedDiscord:
         lag_seed: int | None = options.pop("lag_seed", None)
         start: datetime | None = options.pop("start", None)
         self.requests: list[Request] = []
+        self._began = time.monotonic()
         self.bot = make_bot(self.now)
         self.env = simcord.Env(self.bot, **options)
         self.backend = self.env.backend
@@ -234,13 +247,28 @@ class SimulatedDiscord:
         return len(self.backend.transcript)
 
     @contextlib.contextmanager
-    def another_preview(self) -> Generator[None]:
-        """Allow one more browser preview beside the first, which simcord does not by itself."""
-        first, self.env._preview = self.env._preview, None
+    def another_preview(self) -> Generator[Callable[[], None]]:
+        """Allow more browser previews beside the first, which simcord does not by itself: call what is given before
+        each of them.
+        """
+        first = self.env._preview
+
+        def again() -> None:
+            self.env._preview = None
+
         try:
-            yield
+            yield again
         finally:
             self.env._preview = first
+
+    def keep_time(self) -> None:
+        """Let simulated time follow the real one, up to the next timer; for a world that is not `virtual`."""
+        env = self.env
+        if env._operation_task is not None or env._advancing:
+            return
+        due = _next_virtual_timer(env._settlement_state())
+        target = time.monotonic() - self._began
+        self.env._move_clock(target if due is None else min(target, due))
 
     async def publish(self, previews: Iterable[Preview]) -> bool:
         """Bring open pages up to date, only those that changed: a publication spoils a click made on the one before.

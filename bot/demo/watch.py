@@ -1,0 +1,154 @@
+"""A whole tournament in the terminal, played through the same bot: what the channel sees is printed."""
+
+from __future__ import annotations
+
+import asyncio
+import random
+import re
+import secrets
+import tempfile
+from collections.abc import Callable
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Final
+
+from bot.app import DeadButton
+from bot.demo.browser import Options, locale_of, maker
+from bot.demo.room import NothingToPress, Room
+from bot.demo.sim import MemberActor, SimulatedDiscord, text_of
+from bot.service.actor import TableActor
+from bot.service.house import decide
+from engine.actions import Action, Bet, Raise
+from engine.tournament import Phase, PlayerId
+
+STEP: Final = 1.0  # simulated seconds between two looks
+READING: Final = 0.8  # real seconds for each of them
+LIMIT: Final = 100_000
+SIZES: Final = ("bet", "raise", "allin")
+
+
+@dataclass(frozen=True, slots=True)
+class Game:
+    """What is played. `fast` = as quick as the machine can."""
+
+    seats: int = 6
+    language: str = "en"
+    speed: str = "turbo"
+    stack: int = 1000
+    fast: bool = False
+    seed: int | None = None
+
+
+class Watched:
+    """One person and house players at one table; the person plays as a house player would, by real presses."""
+
+    def __init__(self, game: Game, folder: Path, say: Callable[[str], None]) -> None:
+        self.game = game
+        self._say = say
+        self._entropy = secrets.token_bytes if game.seed is None else random.Random(game.seed).randbytes
+        options = Options(language=game.language, seed=game.seed)
+        self.world = SimulatedDiscord(maker(options, folder))
+        self._printed: dict[int, list[str]] = {}
+
+    async def play(self) -> TableActor:
+        """Play to the end; the table as it ended."""
+        world, game = self.world, self.game
+        await world.start()
+        try:
+            with world.env.time_context():
+                guild = world.env.create_guild("Demo", preferred_locale=locale_of(game.language))
+                room = self._room = Room(world, guild.create_text_channel("poker"))
+                ann = guild.add_member(world.env.create_user("ann", global_name="Ann"))
+                world.speaks(ann, locale_of(game.language))
+                await self._open(room, ann)
+                return await self._play(room, ann)
+        finally:
+            await world.close()
+
+    def _table(self) -> TableActor | None:
+        bot = self.world.bot
+        assert isinstance(bot, DeadButton)
+        return bot.tables.at(self._room.channel.id)
+
+    async def _open(self, room: Room, ann: MemberActor) -> None:
+        game = self.game
+        await self._pause(2)
+        await room.command(ann, "poker start", seats=game.seats, speed=game.speed)
+        if game.stack != 1000:
+            await room.press(ann, "settings")
+            await room.choose(ann, stack=str(game.stack))
+        for _ in range(game.seats - 1):
+            await room.press(ann, "house")
+            await self._pause(1)
+        await room.press(ann, "start")
+
+    async def _play(self, room: Room, ann: MemberActor) -> TableActor:
+        actor = self._table()
+        assert actor is not None
+        me = PlayerId(ann.id)
+        for _ in range(LIMIT):
+            if actor.state.phase is Phase.OVER:
+                await self._pause(15)
+                return actor
+            seen = actor.view(me)
+            turn = seen.hand.turn if seen.hand is not None and seen.paused is None else None
+            if turn is not None and turn.seat == seen.viewer_seat:
+                await self._act(room, ann, decide(seen, self._entropy(16)))
+            await self._pause(STEP)
+        raise TimeoutError("the tournament never ended")
+
+    async def _act(self, room: Room, ann: MemberActor, action: Action) -> None:
+        try:
+            if not isinstance(action, Bet | Raise):
+                result = await room.press(ann, type(action).__name__.lower())
+            elif any(each.amount == action.to and each.verb in SIZES for each in room.buttons()):
+                verb = next(each.verb for each in room.buttons() if each.amount == action.to and each.verb in SIZES)
+                result = await room.press(ann, verb, action.to)
+            else:
+                result = await room.amount(ann, str(action.to))
+            if result.modal is not None:
+                await room.fill(ann)
+        except NothingToPress:
+            return  # the screen has not caught up yet; the next look will see it
+
+    async def _pause(self, seconds: float) -> None:
+        while seconds > 0:
+            await self.world.advance(min(STEP, seconds))
+            seconds -= STEP
+            if self._print_news() and not self.game.fast:
+                await asyncio.sleep(READING)
+
+    def _print_news(self) -> bool:
+        """Print what the channel shows now and did not before."""
+        news = False
+        for message in self._room.messages():
+            lines = [plain(each, self._names()) for each in text_of(message.content, message.components).splitlines()]
+            lines = [each for each in lines if each]
+            before = self._printed.get(message.id)
+            if before is None and lines:
+                self._say("")
+            for line in lines:
+                if line not in (before or ()):
+                    self._say(line)
+                    news = True
+            self._printed[message.id] = lines
+        return news
+
+    def _names(self) -> dict[int, str]:
+        return {user.id: user.global_name or user.name for user in self.world.backend.users.values()}
+
+
+def plain(line: str, names: dict[int, str]) -> str:
+    """A line of Discord's markdown as a terminal shows it."""
+    line = re.sub(r"<@(\d+)>", lambda found: names.get(int(found[1]), "?"), line)
+    line = re.sub(r"\s*<t:\d+:R>", "", line)
+    line = re.sub(r"</([^:>]+):\d+>", r"/\1", line)
+    line = re.sub(r"^(#+|-#) ", "", line)
+    return re.sub(r"\\([*_~|>`#\[\]()-])", r"\1", line.replace("**", "").replace("||", "")).rstrip()
+
+
+async def watch(game: Game, say: Callable[[str], None] = print) -> int:
+    """Play one tournament and print it."""
+    with tempfile.TemporaryDirectory(prefix="deadbutton-demo-", ignore_cleanup_errors=True) as folder:
+        await Watched(game, Path(folder), say).play()
+    return 0
