@@ -1,0 +1,148 @@
+"""`python -m bot`: run the bot, check its settings, or play the demo."""
+
+from __future__ import annotations
+
+import asyncio
+import os
+import re
+import signal
+import sys
+from collections.abc import Callable, Sequence
+from typing import Final
+
+import discord
+
+from bot import logs
+from bot.app import bot_version, create_bot
+from bot.service.ports import StoreError
+from bot.settings import BadSettings, Settings, load
+from bot.store.disk import check_path
+from bot.store.errors import ThrowAwayDisk
+from bot.store.sqlite import SqliteStore
+
+OK: Final = 0
+FAILED: Final = 1
+BAD_SETTINGS: Final = 2
+USAGE: Final = "usage: python -m bot [demo … | check | --version]"
+SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
+_TOKEN_SHAPE: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
+
+
+def main(argv: Sequence[str] | None = None) -> int:
+    """What `python -m bot` does; the exit code: 0, 1 when something failed, 2 for settings that cannot be used."""
+    arguments = list(sys.argv[1:] if argv is None else argv)
+    match arguments:
+        case []:
+            return _with_settings(run)
+        case ["check"]:
+            return _with_settings(check)
+        case ["demo", *rest]:
+            return demo(rest)
+        case ["--version"]:
+            print(f"Dead Button {bot_version()}")
+            return OK
+        case ["-h" | "--help"]:
+            print(USAGE)
+            return OK
+        case _:
+            _complain(USAGE)
+            return BAD_SETTINGS
+
+
+def _with_settings(what: Callable[[Settings, str], int]) -> int:
+    try:
+        settings = load()
+        token = settings.token()
+        logs.configure(settings.log_level, settings.log_format, token)
+        return what(settings, token)
+    except (BadSettings, StoreError) as error:
+        _complain(str(error))
+        return BAD_SETTINGS if isinstance(error, BadSettings) else FAILED
+
+
+def run(settings: Settings, token: str) -> int:
+    """Play until told to stop."""
+    _check_disk(settings)
+    return asyncio.run(_run(settings, token))
+
+
+async def _run(settings: Settings, token: str) -> int:
+    bot = create_bot(settings)
+    playing = asyncio.current_task()
+    assert playing is not None
+    stopping: list[asyncio.Task[None]] = []
+    loop = asyncio.get_running_loop()
+
+    def stop() -> None:
+        if not stopping:
+            stopping.append(asyncio.create_task(bot.close(), name="stop"))
+
+    for each in SIGNALS:
+        loop.add_signal_handler(each, stop)
+    try:
+        await bot.start(token)
+    except discord.LoginFailure:
+        _complain("DISCORD_TOKEN was refused by Discord: copy it again from the Bot page of your application.")
+        return BAD_SETTINGS
+    except discord.PrivilegedIntentsRequired:
+        _complain("Discord refused the intents of this bot; it needs none that must be switched on.")
+        return FAILED
+    except discord.ConnectionClosed as closed:
+        _complain(f"Discord closed the connection for good (code {closed.code}).")
+        return FAILED
+    except OSError as error:
+        _complain(f"Discord cannot be reached: {error}")
+        return FAILED
+    finally:
+        await bot.close()
+    return OK
+
+
+def check(settings: Settings, token: str) -> int:
+    """Say whether the bot could start with these settings, without connecting to Discord."""
+    _check_disk(settings)
+    print("settings: good")
+    if _TOKEN_SHAPE.fullmatch(token) is None:
+        _complain("DISCORD_TOKEN does not look like a bot token: three parts with two dots between them.")
+        return BAD_SETTINGS
+    print("token: there")
+    asyncio.run(_check_store(settings))
+    print(f"database: {settings.database_path} can be written")
+    return OK
+
+
+async def _check_store(settings: Settings) -> None:
+    path = settings.database_path
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise BadSettings(f"DATABASE_PATH: {path.parent} cannot be made: {error.strerror}.") from None
+    store = await SqliteStore.open(path)
+    await store.close()
+    if not os.access(path, os.W_OK):
+        raise BadSettings(f"DATABASE_PATH: {path} cannot be written.")
+
+
+def _check_disk(settings: Settings) -> None:
+    """Raises BadSettings for a disk that is thrown away at every restart."""
+    if settings.allow_ephemeral:
+        return
+    try:
+        check_path(settings.database_path, os.environ)
+    except ThrowAwayDisk as error:
+        raise BadSettings(f"DATABASE_PATH: {error}.") from None
+
+
+def demo(arguments: Sequence[str]) -> int:
+    """The same bot in a simulated Discord."""
+    from bot.demo.__main__ import main as play
+
+    return play(list(arguments))
+
+
+def _complain(text: str) -> None:
+    print(text, file=sys.stderr)
+
+
+if __name__ == "__main__":
+    sys.exit(main())

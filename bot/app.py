@@ -1,0 +1,160 @@
+"""The whole bot, put together."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+import os
+import secrets
+from collections.abc import Callable
+from datetime import datetime
+from importlib.metadata import PackageNotFoundError, version
+from typing import Final
+
+import discord
+from discord import app_commands
+
+from bot.command_texts import CommandTexts
+from bot.commands.admin import admin_group
+from bot.commands.floor import floor_group
+from bot.commands.poker import poker_group
+from bot.errors import explain
+from bot.presenter.presenter import DiscordPresenter
+from bot.service.tables import Tables
+from bot.settings import Settings
+from bot.store.sqlite import SqliteStore
+from bot.ui.readers import Readers
+from bot.ui.room import Room, player_of
+from bot.ui.router import Router
+from bot.ui.views import Interaction
+
+log = logging.getLogger(__name__)
+
+Clock = Callable[[], datetime]
+Entropy = Callable[[int], bytes]
+
+CLOSE_WITHIN: Final = 2.0  # seconds for Discord's side; the lease is given up and the store closed before
+
+
+def bot_version() -> str:
+    """The version of this package."""
+    try:
+        return version("deadbutton")
+    except PackageNotFoundError:
+        return "0"
+
+
+class CommandTree(app_commands.CommandTree[discord.Client]):
+    """Commands, answered only by the process that owns the tables, with every fault explained."""
+
+    room: Room
+
+    async def interaction_check(self, interaction: Interaction, /) -> bool:
+        """Whether this process answers. The owner of the tables does; others stay silent."""
+        if not self.room.tables.owner:
+            return False
+        self.room.tables.pressed(player_of(interaction))
+        return True
+
+    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
+        """Tell the person, and the operator when it is our fault."""
+        if self.room.tables.owner:
+            await explain(interaction, error, self.room)
+
+
+class DeadButton(discord.AutoShardedClient):
+    """The Discord client. `tables`, `store` and `presenter` are there once it has logged in."""
+
+    store: SqliteStore
+    presenter: DiscordPresenter
+    tables: Tables
+
+    def __init__(self, settings: Settings, clock: Clock, entropy: Entropy) -> None:
+        super().__init__(
+            intents=discord.Intents(guilds=True),
+            allowed_mentions=discord.AllowedMentions.none(),
+            max_messages=None,
+            member_cache_flags=discord.MemberCacheFlags.none(),
+            chunk_guilds_at_startup=False,
+            shard_count=settings.shard_count,
+        )
+        self.settings = settings
+        self.tree = CommandTree(self)
+        self._clock = clock
+        self._entropy = entropy
+        self._router: Router | None = None
+        self._opened = False
+        self._closing: asyncio.Task[None] | None = None
+
+    async def setup_hook(self) -> None:
+        """Open the store, tell Discord the commands, and go for the lease."""
+        path = self.settings.database_path
+        path.parent.mkdir(parents=True, exist_ok=True)
+        self.store = await SqliteStore.open(path)
+        self._opened = True
+        self.presenter = DiscordPresenter(self, self.store, self._clock)
+        name = f"{os.getpid()}-{secrets.token_hex(8)}"
+        self.tables = Tables(self.store, self.presenter, clock=self._clock, entropy=self._entropy, name=name)
+        self.presenter.on_over = self.tables.forget
+        self.presenter.last_press = lambda player: self.tables.last_press.get(player, 0)
+        room = Room(
+            self.tables,
+            self.store,
+            Readers(self.store),
+            self.presenter,
+            self._entropy,
+            self.settings.default_language,
+            bot_version(),
+        )
+        self.tree.room = room
+        self._router = Router(room)
+        await self._sync(room)
+        self.tables.start()
+
+    async def _sync(self, room: Room) -> None:
+        poker = poker_group(room)
+        poker.add_command(floor_group(room))
+        self.tree.add_command(poker)
+        self.tree.add_command(admin_group(room))
+        await self.tree.set_translator(CommandTexts())
+        if self.settings.dev_guild_id is None:
+            await self.tree.sync()
+            return
+        guild = discord.Object(self.settings.dev_guild_id)
+        self.tree.copy_global_to(guild=guild)
+        await self.tree.sync(guild=guild)
+
+    async def on_interaction(self, interaction: Interaction) -> None:
+        """Presses and dialogs; commands go through the tree."""
+        if self._router is not None:
+            await self._router.dispatch(interaction)
+
+    async def on_ready(self) -> None:
+        """Connected, with every server known."""
+        log.info("ready: %s servers, %s shards", len(self.guilds), len(self.shards))
+
+    async def close(self) -> None:
+        """Stop every table, give the lease up, close the store, leave Discord. May be called twice, also at once."""
+        if self._closing is None:
+            self._closing = asyncio.create_task(self._close(), name="close")
+        await asyncio.shield(self._closing)
+
+    async def _close(self) -> None:
+        if self._opened:
+            try:
+                await self.tables.close()
+            finally:
+                await self.store.close()
+        try:
+            async with asyncio.timeout(CLOSE_WITHIN):
+                await super().close()
+        except TimeoutError:
+            log.warning("Discord did not say goodbye in time")
+
+
+def create_bot(
+    settings: Settings, *, clock: Clock = discord.utils.utcnow, entropy: Entropy = secrets.token_bytes
+) -> discord.AutoShardedClient:
+    """The whole bot, not yet connected. `clock` and `entropy` are the only sources of time and chance; `close()` may be
+    called twice."""
+    return DeadButton(settings, clock, entropy)

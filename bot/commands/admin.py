@@ -1,0 +1,53 @@
+"""`/poker-admin`: for whoever may manage the server. Discord hides it from others; it is checked here as well."""
+
+from __future__ import annotations
+
+import discord
+from discord import app_commands
+
+from bot.commands.options import SPEEDS
+from bot.commands.words import words
+from bot.ui.answers import Refused, say
+from bot.ui.room import Room, is_admin, player_of
+from bot.ui.settings_panel import server_panel
+from bot.ui.views import Interaction
+from engine.commands import ChangeSpeed
+from engine.rules import Speed
+
+
+def admin_group(room: Room) -> app_commands.Group:
+    """All of `/poker-admin`."""
+    group = app_commands.Group(
+        name=words("cmd-poker-admin-name"),
+        description=words("cmd-poker-admin-description"),
+        guild_only=True,
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+        default_permissions=discord.Permissions(manage_guild=True),
+    )
+
+    @group.command(
+        name=words("cmd-poker-admin-settings-name"), description=words("cmd-poker-admin-settings-description")
+    )
+    async def settings(interaction: Interaction) -> None:
+        guild = _only_admins(interaction)
+        server = await room.store.server(guild)
+        await say(interaction, server_panel(server, await room.readers.locale(interaction)))
+
+    @group.command(name=words("cmd-poker-admin-speed-name"), description=words("cmd-poker-admin-speed-description"))
+    @app_commands.rename(speed=words("opt-poker-admin-speed-speed-name"))
+    @app_commands.describe(speed=words("opt-poker-admin-speed-speed-description"))
+    @app_commands.choices(speed=SPEEDS)
+    async def speed(interaction: Interaction, speed: str) -> None:
+        _only_admins(interaction)
+        command = ChangeSpeed(player_of(interaction), Speed(speed), is_admin(interaction))
+        await room.here(interaction).submit(command, interaction)
+
+    return group
+
+
+def _only_admins(interaction: Interaction) -> int:
+    if interaction.guild_id is None:
+        raise Refused("only-in-server")
+    if not is_admin(interaction):
+        raise Refused("error-not-allowed")
+    return interaction.guild_id

@@ -1,0 +1,94 @@
+"""`/poker floor`: rulings of the host or of whoever may manage the server, on the table of this channel."""
+
+from __future__ import annotations
+
+import re
+
+from discord import app_commands
+
+from bot.commands.words import words
+from bot.ui.answers import say
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.room import Room, is_admin, player_of
+from bot.ui.views import Interaction, Style, button, plain
+from engine.commands import Cancel, Pause, Remove, Resume
+from engine.errors import Reason, Rejected
+from engine.tournament import Phase, PlayerId
+from engine.view import TableView
+from i18n import text
+
+MENTION = re.compile(r"<@!?([0-9]{1,20})>", re.ASCII)
+
+
+def floor_group(room: Room) -> app_commands.Group:
+    """All of `/poker floor`. Who may do what is decided by the engine."""
+    group = app_commands.Group(name=words("cmd-poker-floor-name"), description=words("cmd-poker-floor-description"))
+    _clock(group, room)
+    _players(group, room)
+    return group
+
+
+def _clock(group: app_commands.Group, room: Room) -> None:
+    @group.command(name=words("cmd-poker-floor-pause-name"), description=words("cmd-poker-floor-pause-description"))
+    async def pause(interaction: Interaction) -> None:
+        command = Pause(player_of(interaction), is_admin(interaction))
+        await room.here(interaction).submit(command, interaction)
+
+    @group.command(name=words("cmd-poker-floor-resume-name"), description=words("cmd-poker-floor-resume-description"))
+    async def resume(interaction: Interaction) -> None:
+        command = Resume(player_of(interaction), is_admin(interaction))
+        await room.here(interaction).submit(command, interaction)
+
+
+def _players(group: app_commands.Group, room: Room) -> None:
+    @group.command(name=words("cmd-poker-floor-remove-name"), description=words("cmd-poker-floor-remove-description"))
+    @app_commands.rename(player=words("opt-poker-floor-remove-player-name"))
+    @app_commands.describe(player=words("opt-poker-floor-remove-player-description"))
+    async def remove(interaction: Interaction, player: app_commands.Range[str, 1, 100]) -> None:
+        actor = room.here(interaction)
+        meant = find_player(actor.view(), player)
+        if meant is None:
+            raise Rejected(Reason.NO_SUCH_PLAYER)
+        await actor.submit(Remove(player_of(interaction), meant, is_admin(interaction)), interaction)
+
+    @remove.autocomplete("player")
+    async def players(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        actor = room.tables.at(interaction.channel_id or 0)
+        if actor is None:
+            return []
+        typed = current.strip().casefold()
+        return [
+            app_commands.Choice(name=f"{seat.seat + 1} · {seat.name}"[:100], value=f"<@{seat.player}>")
+            for seat in actor.view().seats
+            if typed in seat.name.casefold() or typed == str(seat.seat + 1)
+        ]
+
+    @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
+    async def cancel(interaction: Interaction) -> None:
+        actor = room.here(interaction)
+        command = Cancel(player_of(interaction), is_admin(interaction))
+        if actor.state.phase is Phase.LOBBY:
+            await actor.submit(command, interaction)
+            return
+        command.decide(actor.state, 0)
+        locale = await room.readers.locale(interaction)
+        confirm = button(
+            CustomId(actor.table, actor.state.hand_number or 1, Verb.CANCEL),
+            text(locale, "button-cancel-confirm"),
+            Style.danger,
+        )
+        await say(interaction, plain(text(locale, "cancel-question"), [confirm]))
+
+
+def find_player(view: TableView, typed: str) -> PlayerId | None:
+    """Whom `typed` means: an id or mention, a seat's number, or the one name that begins so. None: nobody for sure."""
+    word = typed.strip()
+    seats = list(view.seats)
+    if match := MENTION.fullmatch(word):
+        word = match[1]
+        return next((seat.player for seat in seats if word == str(seat.player)), None)
+    for seat in seats:
+        if word in (str(seat.seat + 1), str(seat.player) if not seat.house else ""):
+            return seat.player
+    named = [seat.player for seat in seats if seat.name.casefold().startswith(word.casefold())]
+    return named[0] if len(named) == 1 else None

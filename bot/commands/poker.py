@@ -1,0 +1,144 @@
+"""`/poker`: what players use."""
+
+from __future__ import annotations
+
+from discord import app_commands
+
+from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
+from bot.commands.words import words
+from bot.render.private_text import RULE_TOPICS, about_text, cards_private, rules_text, status_text
+from bot.ui.answers import say
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.opening import check_opening, open_lobby, place_of
+from bot.ui.room import Room, player_of
+from bot.ui.settings_panel import personal_panel
+from bot.ui.sizes import sizes
+from bot.ui.table_buttons import SIZE_TEXTS
+from bot.ui.threads import open_thread
+from bot.ui.turns import type_amount
+from bot.ui.views import Interaction, Style, button, plain
+from engine.commands import Leave
+from engine.tournament import Phase
+from i18n import text
+
+TOPICS = [app_commands.Choice(name=words(f"choice-topic-{topic}"), value=topic) for topic in RULE_TOPICS]
+
+
+def poker_group(room: Room) -> app_commands.Group:
+    """All of `/poker` but the floor."""
+    group = app_commands.Group(
+        name=words("cmd-poker-name"),
+        description=words("cmd-poker-description"),
+        guild_only=True,
+        allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
+    )
+    _opening(group, room)
+    _playing(group, room)
+    _reading(group, room)
+    return group
+
+
+def _opening(group: app_commands.Group, room: Room) -> None:
+    @group.command(name=words("cmd-poker-start-name"), description=words("cmd-poker-start-description"))
+    @app_commands.rename(
+        seats=words("opt-poker-start-seats-name"),
+        speed=words("opt-poker-start-speed-name"),
+        language=words("opt-poker-start-language-name"),
+        thread=words("opt-poker-start-thread-name"),
+    )
+    @app_commands.describe(
+        seats=words("opt-poker-start-seats-description"),
+        speed=words("opt-poker-start-speed-description"),
+        language=words("opt-poker-start-language-description"),
+        thread=words("opt-poker-start-thread-description"),
+    )
+    @app_commands.choices(speed=SPEEDS, language=LANGUAGES)
+    async def start(
+        interaction: Interaction,
+        seats: app_commands.Range[int, 2, 6] | None = None,
+        speed: str | None = None,
+        language: str | None = None,
+        thread: bool = False,
+    ) -> None:
+        server = await check_opening(room, interaction, thread=thread)
+        rules = rules_here(server, seats, speed)
+        spoken = language_here(room, interaction, server, language)
+        place = await open_thread(interaction, spoken) if thread else place_of(interaction)
+        await open_lobby(room, interaction, rules, spoken, place=place)
+
+    @group.command(name=words("cmd-poker-leave-name"), description=words("cmd-poker-leave-description"))
+    async def leave(interaction: Interaction) -> None:
+        actor = room.here(interaction)
+        command = Leave(player_of(interaction))
+        if actor.state.phase is Phase.LOBBY:
+            await actor.submit(command, interaction)
+            return
+        command.decide(actor.state, 0)
+        locale = await room.readers.locale(interaction)
+        confirm = button(
+            CustomId(actor.table, actor.state.hand_number or 1, Verb.LEAVE),
+            text(locale, "button-leave-confirm"),
+            Style.danger,
+        )
+        await say(interaction, plain(text(locale, "leave-question"), [confirm]))
+
+
+def _playing(group: app_commands.Group, room: Room) -> None:
+    @group.command(name=words("cmd-poker-cards-name"), description=words("cmd-poker-cards-description"))
+    async def cards(interaction: Interaction) -> None:
+        actor = room.here(interaction)
+        await say(
+            interaction, cards_private(actor.view(player_of(interaction)), await room.readers.locale(interaction))
+        )
+
+    @group.command(name=words("cmd-poker-raise-name"), description=words("cmd-poker-raise-description"))
+    @app_commands.rename(amount=words("opt-poker-raise-amount-name"))
+    @app_commands.describe(amount=words("opt-poker-raise-amount-description"))
+    async def raise_(interaction: Interaction, amount: app_commands.Range[str, 1, 20]) -> None:
+        await type_amount(room, interaction, room.here(interaction), amount)
+
+    @raise_.autocomplete("amount")
+    async def amounts(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+        return await _amounts(room, interaction, current)
+
+
+async def _amounts(room: Room, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
+    """The sizes on offer to whoever types, on their own turn only; as they type, those that begin so."""
+    actor = room.tables.at(interaction.channel_id or 0)
+    view = actor.view(player_of(interaction)) if actor is not None else None
+    hand = view.hand if view is not None else None
+    if view is None or hand is None or hand.turn is None or hand.turn.seat != view.viewer_seat or view.paused:
+        return []
+    locale = await room.readers.locale(interaction)
+    return [
+        app_commands.Choice(name=text(locale, SIZE_TEXTS[offered.size], to=offered.to), value=str(offered.to))
+        for offered in sizes(hand)
+        if str(offered.to).startswith(current.strip())
+    ]
+
+
+def _reading(group: app_commands.Group, room: Room) -> None:
+    @group.command(name=words("cmd-poker-status-name"), description=words("cmd-poker-status-description"))
+    async def status(interaction: Interaction) -> None:
+        actor = room.here(interaction)
+        locale = await room.readers.locale(interaction)
+        down = button(CustomId(actor.table, 0, Verb.DOWN), text(locale, "button-down"))
+        said = status_text(actor.view(player_of(interaction)), actor.log, locale)
+        await say(interaction, plain(said, [down]))
+
+    @group.command(name=words("cmd-poker-rules-name"), description=words("cmd-poker-rules-description"))
+    @app_commands.rename(topic=words("opt-poker-rules-topic-name"))
+    @app_commands.describe(topic=words("opt-poker-rules-topic-description"))
+    @app_commands.choices(topic=TOPICS)
+    async def rules(interaction: Interaction, topic: str | None = None) -> None:
+        asked = topic if topic in RULE_TOPICS else RULE_TOPICS[0]
+        await say(interaction, rules_text(asked, await room.readers.locale(interaction)))
+
+    @group.command(name=words("cmd-poker-about-name"), description=words("cmd-poker-about-description"))
+    async def about(interaction: Interaction) -> None:
+        await say(interaction, about_text(room.version, await room.readers.locale(interaction)))
+
+    @group.command(name=words("cmd-poker-settings-name"), description=words("cmd-poker-settings-description"))
+    async def settings(interaction: Interaction) -> None:
+        person = await room.store.person(player_of(interaction))
+        await say(interaction, personal_panel(person, await room.readers.locale(interaction)))

@@ -1,0 +1,84 @@
+"""The one boundary between the game and whoever pressed or typed: every fault ends here, answered and logged."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Awaitable
+
+import discord
+from discord import app_commands
+
+from bot.render.lines import reason_line
+from bot.service.ports import Conflict, LeaseLost
+from bot.ui.answers import GONE, Refused, say
+from bot.ui.custom_id import parse
+from bot.ui.room import Room
+from bot.ui.views import Interaction
+from engine.errors import Rejected
+from i18n import pick, text
+
+log = logging.getLogger(__name__)
+
+
+async def guard(interaction: Interaction, work: Awaitable[None], room: Room) -> None:
+    """Do `work`; tell the person, and if it is our fault the operator, what went wrong. Raises nothing."""
+    try:
+        await work
+    except Exception as error:  # noqa: BLE001 - this is the boundary
+        await explain(interaction, error, room)
+
+
+async def explain(interaction: Interaction, error: Exception, room: Room) -> None:
+    """Answer `error` privately, in the reader's language."""
+    if isinstance(error, app_commands.CommandInvokeError):
+        error = error.original
+    if isinstance(error, discord.HTTPException) and error.code in GONE:
+        log.info("an answer came too late: %s", error.code, extra=where(interaction, room))
+        return
+    try:
+        await say(interaction, _words(error, await _locale(interaction, room), interaction, room))
+    except Exception:
+        log.exception("the reason could not be told", extra=where(interaction, room))
+
+
+def _words(error: Exception, locale: str, interaction: Interaction, room: Room) -> str:
+    match error:
+        case Rejected():
+            return reason_line(error, locale)
+        case Refused():
+            return error.words(locale)
+        case Conflict() | LeaseLost():
+            return text(locale, "error-try-again")
+        case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
+            log.warning("a command that Discord knows in another shape: %s", error, extra=where(interaction, room))
+            return text(locale, "error-old-command")
+        case discord.Forbidden():
+            log.warning("Discord did not allow it: %s", error.code, extra=where(interaction, room))
+            return text(locale, "error-forbidden", channel=f"<#{interaction.channel_id}>")
+        case app_commands.CheckFailure():
+            return text(locale, "error-not-allowed")
+        case _:
+            log.error("an interaction failed", exc_info=error, extra=where(interaction, room))
+            return text(locale, "error-internal")
+
+
+async def _locale(interaction: Interaction, room: Room) -> str:
+    try:
+        return await room.readers.locale(interaction)
+    except Exception:  # the store may be what failed
+        log.exception("the reader's language could not be read")
+        return pick(str(interaction.locale))
+
+
+def where(interaction: Interaction, room: Room) -> dict[str, int | None]:
+    """For a log line: table, hand and number of the last event, as far as there are any."""
+    data = interaction.data or {}
+    found = parse(str(data.get("custom_id", "")))
+    actor = room.tables.get(found.table) if found else room.tables.at(interaction.channel_id or 0)
+    return {
+        "guild": interaction.guild_id,
+        "channel": interaction.channel_id,
+        "table": found.table if found else actor.table if actor else None,
+        "hand": actor.state.hand_number if actor else None,
+        "seq": actor.seq if actor else None,
+    }

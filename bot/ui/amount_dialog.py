@@ -1,0 +1,55 @@
+"""The dialogs of a turn: the amount of a bet or raise, and the question before a big all-in. Only confirming binds."""
+
+from __future__ import annotations
+
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.service.ports import TableId
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.views import TITLE, Dialog
+from engine.actions import Action, Bet, Raise
+from engine.hand import Turn
+from engine.seats import Chips
+from engine.view import HandView
+from i18n import text
+
+AMOUNT: Final = "amount"
+
+
+def amount_dialog(table: TableId, hand: HandView, turn: Turn, locale: str) -> Dialog:
+    """Asks for the total of a bet or raise, the smallest one filled in."""
+    kind = "raise" if hand.price else "bet"
+    field = ui.TextInput[Dialog](
+        custom_id=AMOUNT,
+        style=discord.TextStyle.short,
+        default=str(turn.min_to),
+        placeholder=text(locale, "amount-placeholder")[:100],
+        min_length=1,
+        max_length=20,
+    )
+    label = ui.Label[Dialog](
+        text=text(locale, f"amount-{kind}-label")[:TITLE],
+        description=text(locale, "amount-limits", least=turn.min_to, most=turn.max_to)[:100],
+        component=field,
+    )
+    return Dialog(CustomId(table, turn.no, Verb.SIZE), text(locale, f"amount-{kind}-title"), label)
+
+
+def all_in_dialog(table: TableId, turn: Turn, action: Action, risked: Chips, locale: str) -> Dialog:
+    """Asks once more before `risked` chips, the whole stack, go in."""
+    return Dialog(
+        _confirmed(table, turn, action),
+        text(locale, "all-in-title"),
+        ui.TextDisplay(text(locale, "all-in-question", chips=risked)),
+    )
+
+
+def _confirmed(table: TableId, turn: Turn, action: Action) -> CustomId:
+    match action:
+        case Bet(to) | Raise(to):
+            return CustomId(table, turn.no, Verb.ALL_IN, to)
+        case _:
+            return CustomId(table, turn.no, Verb.CALL, turn.call)

@@ -1,0 +1,72 @@
+"""Private answers to whoever pressed or typed something."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import Final
+
+import discord
+
+from bot.ui.views import Interaction, Layout
+from i18n import text
+
+log = logging.getLogger(__name__)
+
+BUDGET: Final = 2.5  # seconds: Discord waits 3 for the first answer, and discord.py retries for longer
+GONE: Final = frozenset({10062, 10015, 40060, 50027})  # too late, or another process has answered
+CONTENT: Final = 2000
+
+
+class Refused(Exception):
+    """Something that cannot be done, with the text that says why, in the reader's language when it is known."""
+
+    def __init__(self, name: str, /, **args: str | int) -> None:
+        super().__init__(name)
+        self.name = name
+        self.args_of_text = args
+
+    def words(self, locale: str) -> str:
+        """The reason in `locale`."""
+        return text(locale, self.name, **self.args_of_text)
+
+
+async def say(interaction: Interaction, message: str | Layout) -> None:
+    """Answer so that only the person sees it. That the moment to answer has passed is no fault of the game."""
+    try:
+        async with asyncio.timeout(BUDGET):
+            await _send(interaction, message)
+    except TimeoutError:
+        log.warning("a private answer took too long")
+    except discord.HTTPException as error:
+        if error.code not in GONE:
+            raise
+        log.info("a private answer came too late: %s", error.code)
+
+
+async def _send(interaction: Interaction, message: str | Layout) -> None:
+    done = interaction.response.is_done()
+    if isinstance(message, str) and len(message) > CONTENT:
+        message = Layout(discord.ui.TextDisplay(message))
+    if isinstance(message, str):
+        if done:
+            await interaction.followup.send(message, ephemeral=True)
+        else:
+            await interaction.response.send_message(message, ephemeral=True)
+    elif done:
+        await interaction.followup.send(view=message, ephemeral=True)
+    else:
+        await interaction.response.send_message(view=message, ephemeral=True)
+
+
+async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """Open a dialog."""
+    try:
+        async with asyncio.timeout(BUDGET):
+            await interaction.response.send_modal(dialog)
+    except TimeoutError:
+        log.warning("a dialog took too long")
+    except discord.HTTPException as error:
+        if error.code not in GONE:
+            raise
+        log.info("a dialog came too late: %s", error.code)

@@ -1,0 +1,103 @@
+"""Opening a lobby: who may, where, and what the bot itself must be allowed to do there."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import discord
+
+from bot.service.house import house_name
+from bot.service.ports import ChannelTaken, Place, ServerSettings
+from bot.ui.answers import Refused
+from bot.ui.room import Room, is_admin, name_of, player_of
+from bot.ui.views import Interaction
+from engine.commands import Join
+from engine.errors import Reason, Rejected
+from engine.rules import Rules
+from engine.tournament import PlayerId, Tournament
+from i18n import text
+
+HOUSE_IDS: Final = range(1, 10)
+
+
+async def open_lobby(
+    room: Room,
+    interaction: Interaction,
+    rules: Rules,
+    language: str,
+    *,
+    place: Place | None = None,
+    house: Sequence[str] = (),
+) -> None:
+    """Open a table with the person as host and house players of those names. Raises Refused with the reason why not."""
+    if place is None:
+        place = place_of(interaction)
+    try:
+        actor = await room.tables.open(
+            place, rules, language, player_of(interaction), name_of(interaction), via=interaction
+        )
+    except ChannelTaken:
+        raise _taken(room, place) from None
+    host = player_of(interaction)
+    for number, name in zip(HOUSE_IDS, house, strict=False):
+        await actor.submit(Join(PlayerId(number), name, house=True, by=host))
+
+
+def place_of(interaction: Interaction) -> Place:
+    """Where the person is. Raises Refused in direct messages."""
+    if interaction.guild_id is None or interaction.channel_id is None:
+        raise Refused("only-in-server")
+    return Place(interaction.guild_id, interaction.channel_id)
+
+
+async def check_opening(room: Room, interaction: Interaction, *, thread: bool = False) -> ServerSettings:
+    """The server's settings, when a lobby may be opened here. Raises Refused: a direct message, not allowed to this
+    person or in this channel, a table here already, or permissions that the bot lacks."""
+    place = place_of(interaction)
+    server = await room.store.server(place.guild)
+    if server.start_by == "managers" and not is_admin(interaction):
+        raise Refused("start-not-allowed")
+    channel = interaction.channel
+    parent = channel.parent_id if isinstance(channel, discord.Thread) else None
+    if server.channels and place.channel not in server.channels and parent not in server.channels:
+        names = " ".join(f"<#{each}>" for each in server.channels)
+        raise Refused("channel-not-allowed", channels=names)
+    if thread and not isinstance(channel, discord.TextChannel):
+        raise Refused("no-thread-here")
+    if not thread and room.tables.at(place.channel) is not None:
+        raise _taken(room, place)
+    if lacking := missing_permissions(interaction, thread=thread):
+        locale = await room.readers.locale(interaction)
+        names = ", ".join(text(locale, f"permission-{name}") for name in lacking)
+        raise Refused("missing-permissions", permissions=names, channel=f"<#{place.channel}>")
+    return server
+
+
+def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:
+    """What the bot needs in this channel and does not have, in kebab-case."""
+    has = interaction.app_permissions
+    in_thread = isinstance(interaction.channel, discord.Thread)
+    needed = {
+        "view-channel": has.view_channel,
+        "send-messages": has.send_messages or in_thread,
+        "send-in-threads": has.send_messages_in_threads or not (in_thread or thread),
+        "create-threads": has.create_public_threads or not thread,
+    }
+    return [name for name, given in needed.items() if not given]
+
+
+def _taken(room: Room, place: Place) -> Refused:
+    actor = room.tables.at(place.channel)
+    message = actor.message if actor is not None else 0
+    return Refused("table-exists", link=f"https://discord.com/channels/{place.guild}/{place.channel}/{message}")
+
+
+def house_player(room: Room, table: Tournament, by: PlayerId, *, admin: bool) -> Join:
+    """The command that seats one more house player. Raises Rejected when no more can be named."""
+    taken = {row.player for _, row in table.rows()}
+    free = next((number for number in HOUSE_IDS if number not in taken), None)
+    if free is None:
+        raise Rejected(Reason.TABLE_FULL)
+    name = house_name({row.name for _, row in table.rows()}, room.entropy(16))
+    return Join(PlayerId(free), name, house=True, by=by, admin=admin)

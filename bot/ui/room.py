@@ -1,0 +1,63 @@
+"""The card room: what commands and buttons work with."""
+
+from __future__ import annotations
+
+from collections.abc import Awaitable, Callable
+from dataclasses import dataclass
+from typing import Protocol
+
+from bot.service.actor import TableActor
+from bot.service.ports import Store, TableId
+from bot.service.tables import Tables
+from bot.ui.answers import Refused
+from bot.ui.readers import Readers
+from bot.ui.views import Interaction
+from engine.tournament import PlayerId
+
+
+class Mover(Protocol):
+    """Whoever can post a table's message anew at the bottom of its channel."""
+
+    def bring_down(self, actor: TableActor) -> Awaitable[None]: ...
+
+
+@dataclass(frozen=True, slots=True)
+class Room:
+    """Everything that answering needs. `default_language` is for servers whose language we do not speak."""
+
+    tables: Tables
+    store: Store
+    readers: Readers
+    mover: Mover
+    entropy: Callable[[int], bytes]
+    default_language: str
+    version: str
+
+    def here(self, interaction: Interaction) -> TableActor:
+        """The live table of the channel. Raises Refused when there is none."""
+        actor = None if interaction.channel_id is None else self.tables.at(interaction.channel_id)
+        if actor is None:
+            raise Refused("no-table-here")
+        return actor
+
+    def table(self, table: TableId, interaction: Interaction) -> TableActor:
+        """The live table that a button belongs to. Raises Refused when it is over, or another server's."""
+        actor = self.tables.get(table)
+        if actor is None or actor.place.guild != interaction.guild_id:
+            raise Refused("table-over")
+        return actor
+
+
+def player_of(interaction: Interaction) -> PlayerId:
+    """Who pressed or typed."""
+    return PlayerId(interaction.user.id)
+
+
+def is_admin(interaction: Interaction) -> bool:
+    """Whether that person has Manage Server here."""
+    return interaction.guild_id is not None and interaction.permissions.manage_guild
+
+
+def name_of(interaction: Interaction) -> str:
+    """What that person is called in this server, as it stands: whoever shows it makes it safe."""
+    return interaction.user.display_name

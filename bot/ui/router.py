@@ -1,0 +1,138 @@
+"""Every press and every dialog of ours, by what its id says."""
+
+from __future__ import annotations
+
+import logging
+
+import discord
+
+from bot.errors import guard
+from bot.render.private_text import cards_private, how_to_play
+from bot.service.actor import TableActor
+from bot.ui.answers import Refused, ask, say
+from bot.ui.custom_id import OF_A_TURN, PREFIX, CustomId, Verb, parse
+from bot.ui.lobby_settings import lobby_dialog, lobby_settings
+from bot.ui.opening import check_opening, house_player, open_lobby
+from bot.ui.room import Room, is_admin, name_of, player_of
+from bot.ui.settings_panel import SETTINGS_PREFIX, change_settings
+from bot.ui.submitted import custom_id_of, entered
+from bot.ui.turns import press_turn
+from bot.ui.views import Interaction, plain
+from engine.commands import Cancel, ChangeRules, ComeBack, Join, Leave, ShowCards, StartTournament
+from engine.errors import Reason, Rejected
+from engine.tournament import Phase
+from i18n import text
+
+log = logging.getLogger(__name__)
+
+DOWN_AGAIN = 20_000  # milliseconds between two moves of one table's message
+
+
+class Router:
+    """Answers components and dialogs whose ids begin as ours do; everything else is somebody else's."""
+
+    def __init__(self, room: Room) -> None:
+        self._room = room
+        self._moved: dict[int, int] = {}
+
+    async def dispatch(self, interaction: Interaction) -> None:
+        """Answer one interaction. A process that does not own the tables stays silent: the owner answers."""
+        if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
+            return
+        if not self._room.tables.owner:
+            return
+        custom_id = custom_id_of(interaction)
+        if custom_id.startswith(PREFIX):
+            work = self._ours(interaction, parse(custom_id))
+        elif custom_id.startswith(SETTINGS_PREFIX):
+            work = change_settings(self._room, interaction, custom_id)
+        else:
+            return
+        self._room.tables.pressed(player_of(interaction))
+        await guard(interaction, work, self._room)
+
+    async def _ours(self, interaction: Interaction, pressed: CustomId | None) -> None:
+        if pressed is None:
+            raise Refused("unknown-button")
+        if pressed.verb is Verb.HELP:
+            await say(interaction, how_to_play(await self._room.readers.locale(interaction)))
+            return
+        if pressed.verb is Verb.REMATCH:
+            await self._rematch(interaction, pressed)
+            return
+        actor = self._room.table(pressed.table, interaction)
+        if pressed.verb in OF_A_TURN:
+            await press_turn(self._room, interaction, pressed, actor)
+        else:
+            await self._at_table(interaction, pressed, actor)
+
+    async def _at_table(self, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
+        player = player_of(interaction)
+        admin = is_admin(interaction)
+        match pressed.verb:
+            case Verb.JOIN:
+                await actor.submit(Join(player, name_of(interaction)), interaction)
+            case Verb.HOUSE:
+                command = house_player(self._room, actor.state, player, admin=admin)
+                await actor.submit(command, interaction)
+            case Verb.START:
+                draw = self._room.tables.entropy.draw()
+                await actor.submit(StartTournament(player, draw, admin), interaction)
+            case Verb.SETTINGS:
+                await self._settings(interaction, actor)
+            case Verb.LEAVE | Verb.CANCEL:
+                await self._end(interaction, pressed, actor)
+            case Verb.CARDS:
+                locale = await self._room.readers.locale(interaction)
+                await say(interaction, cards_private(actor.view(player), locale))
+            case Verb.BACK:
+                await actor.submit(ComeBack(player), interaction)
+            case Verb.SHOW:
+                await actor.submit(ShowCards(player, pressed.turn, pressed.amount or 0), interaction)
+            case Verb.DOWN:
+                await self._down(interaction, actor)
+            case _:
+                raise Refused("unknown-button")
+
+    async def _settings(self, interaction: Interaction, actor: TableActor) -> None:
+        player, admin = player_of(interaction), is_admin(interaction)
+        view = actor.view()
+        if interaction.type is discord.InteractionType.modal_submit:
+            rules, language = lobby_settings(entered(interaction), view)
+            await actor.submit(ChangeRules(player, rules, language, admin), interaction)
+            return
+        ChangeRules(player, view.rules, view.language, admin).decide(actor.state, 0)
+        await ask(interaction, lobby_dialog(actor.table, view, await self._room.readers.locale(interaction)))
+
+    async def _end(self, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
+        """Leave or cancel: at once in the lobby; a running game asks first, and the answer names its hand."""
+        player = player_of(interaction)
+        command = Leave(player) if pressed.verb is Verb.LEAVE else Cancel(player, is_admin(interaction))
+        if actor.state.phase is Phase.LOBBY:
+            await actor.submit(command, interaction)
+            return
+        if not pressed.turn:
+            raise Rejected(Reason.ALREADY_STARTED)
+        await actor.submit(command)
+        locale = await self._room.readers.locale(interaction)
+        done = "leave-booked" if pressed.verb is Verb.LEAVE else "done"
+        await interaction.response.edit_message(view=plain(text(locale, done)))
+
+    async def _rematch(self, interaction: Interaction, pressed: CustomId) -> None:
+        past = self._room.tables.get(pressed.table) or await self._room.tables.past(pressed.table)
+        if past is None or past.place.guild != interaction.guild_id or past.state.phase is not Phase.OVER:
+            raise Refused("unknown-button")
+        await check_opening(self._room, interaction)
+        state = past.state
+        house = [standing.name for standing in state.standings if standing.house]
+        await open_lobby(self._room, interaction, state.rules, state.language, house=house)
+
+    async def _down(self, interaction: Interaction, actor: TableActor) -> None:
+        now = self._room.tables.now()
+        wait = self._moved.get(actor.table, 0) + DOWN_AGAIN - now
+        if wait > 0:
+            raise Refused("cooldown", seconds=-(-wait // 1000))
+        self._moved = {table: at for table, at in self._moved.items() if now - at < DOWN_AGAIN}
+        self._moved[actor.table] = now
+        await self._room.mover.bring_down(actor)
+        await say(interaction, text(await self._room.readers.locale(interaction), "moved-down"))

@@ -1,0 +1,143 @@
+"""A person's and a server's settings: a private message with lists, each saved as soon as something is chosen."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+from typing import Final
+
+import discord
+from discord import ui
+
+from bot.service.ports import DmMode, NoticeMode, Person, ServerSettings
+from bot.ui.answers import Refused
+from bot.ui.lobby_settings import clock_options, option, speed_options, stack_options
+from bot.ui.room import Room, is_admin, player_of
+from bot.ui.submitted import chosen
+from bot.ui.views import AnyItem, Interaction, Layout
+from engine.rules import CLOCK, STACKS, Speed
+from i18n import LOCALES, text
+
+SETTINGS_PREFIX: Final = "set1:"
+ME: Final = "me"
+SERVER: Final = "server"
+AUTOMATIC: Final = "auto"
+PAUSES: Final = (2, 3, 5, 8, 10, 15, 20, 30)  # seconds between hands
+DMS: Final = tuple(mode.value for mode in DmMode)
+NOTICES: Final = tuple(mode.value for mode in NoticeMode)
+STARTERS: Final = ("everybody", "managers")
+
+
+def personal_panel(person: Person, locale: str) -> Layout:
+    """What one person may set."""
+    return Layout(
+        ui.TextDisplay(text(locale, "settings-me-title")),
+        *_list(ME, "language", locale, _languages(locale, person.language)),
+        *_list(ME, "dm", locale, _choices(locale, "dm", DMS, person.dm.value)),
+        *_list(ME, "notice", locale, _choices(locale, "notice", NOTICES, person.notice.value)),
+    )
+
+
+def server_panel(server: ServerSettings, locale: str) -> Layout:
+    """A server's defaults."""
+    channels = ui.ChannelSelect[Layout](
+        custom_id=f"{SETTINGS_PREFIX}{SERVER}:channels",
+        channel_types=[discord.ChannelType.text, discord.ChannelType.voice],
+        placeholder=text(locale, "settings-channels-everywhere")[:150],
+        min_values=0,
+        max_values=25,
+        default_values=[
+            discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel) for each in server.channels
+        ],
+    )
+    return Layout(
+        ui.TextDisplay(text(locale, "settings-server-title")),
+        *_list(SERVER, "speed", locale, speed_options(locale, server.speed)),
+        *_list(SERVER, "stack", locale, stack_options(locale, server.stack)),
+        *_list(SERVER, "clock", locale, clock_options(locale, server.clock)),
+        *_list(SERVER, "language", locale, _languages(locale, server.language)),
+        *_list(SERVER, "start", locale, _choices(locale, "start", STARTERS, server.start_by)),
+        *_list(SERVER, "pause-fold", locale, _pauses(locale, server.pause_after_fold)),
+        *_list(SERVER, "pause-showdown", locale, _pauses(locale, server.pause_after_showdown)),
+        ui.TextDisplay(text(locale, "settings-channels")),
+        ui.ActionRow(channels),
+    )
+
+
+def _list(whose: str, name: str, locale: str, options: Sequence[discord.SelectOption]) -> list[AnyItem]:
+    select = ui.Select[Layout](custom_id=f"{SETTINGS_PREFIX}{whose}:{name}", options=list(options))
+    return [ui.TextDisplay(text(locale, f"settings-{name}")), ui.ActionRow(select)]
+
+
+def _languages(locale: str, now: str | None) -> list[discord.SelectOption]:
+    automatic = option(text(locale, "choice-language-auto"), AUTOMATIC, now or AUTOMATIC)
+    return [automatic, *[option(text(each, "language-name"), each, now) for each in LOCALES]]
+
+
+def _choices(locale: str, name: str, values: Sequence[str], now: str) -> list[discord.SelectOption]:
+    return [option(text(locale, f"choice-{name}-{value}"), value, now) for value in values]
+
+
+def _pauses(locale: str, now: int) -> list[discord.SelectOption]:
+    return [option(text(locale, "choice-pause", seconds=each), each, now) for each in sorted({*PAUSES, now})]
+
+
+async def change_settings(room: Room, interaction: Interaction, custom_id: str) -> None:
+    """Something was chosen in a panel: save it and show the panel as it is now. Raises Refused."""
+    whose, _, name = custom_id.removeprefix(SETTINGS_PREFIX).partition(":")
+    values = chosen(interaction)
+    if whose == ME:
+        person = _changed_person(await room.store.person(player_of(interaction)), name, values)
+        await room.readers.save(person)
+        panel = personal_panel(person, await room.readers.locale(interaction))
+    elif whose == SERVER and interaction.guild_id is not None:
+        if not is_admin(interaction):
+            raise Refused("error-not-allowed")
+        server = _changed_server(await room.store.server(interaction.guild_id), name, values)
+        await room.store.save_server(server)
+        panel = server_panel(server, await room.readers.locale(interaction))
+    else:
+        raise Refused("unknown-button")
+    await interaction.response.edit_message(view=panel)
+
+
+def _changed_person(person: Person, name: str, values: Sequence[str]) -> Person:
+    value = values[0] if values else ""
+    try:
+        match name:
+            case "language" if value in (AUTOMATIC, *LOCALES):
+                return replace(person, language=None if value == AUTOMATIC else value)
+            case "dm":
+                return replace(person, dm=DmMode(value))
+            case "notice":
+                return replace(person, notice=NoticeMode(value))
+            case _:
+                raise Refused("unknown-button")
+    except ValueError:
+        raise Refused("unknown-button") from None
+
+
+def _changed_server(server: ServerSettings, name: str, values: Sequence[str]) -> ServerSettings:
+    value = values[0] if values else ""
+    try:
+        match name:
+            case "channels":
+                return replace(server, channels=tuple(sorted(int(each) for each in values)))
+            case "language" if value in (AUTOMATIC, *LOCALES):
+                return replace(server, language=None if value == AUTOMATIC else value)
+            case "speed":
+                return replace(server, speed=Speed(value).value)
+            case "stack" if int(value) in STACKS:
+                return replace(server, stack=int(value))
+            case "clock" if CLOCK[0] <= int(value) * 1000 <= CLOCK[1]:
+                return replace(server, clock=int(value))
+            case "start" if value in STARTERS:
+                return replace(server, start_by=value)
+            case "pause-fold" if 1 <= int(value) <= 60:
+                return replace(server, pause_after_fold=int(value))
+            case "pause-showdown" if 1 <= int(value) <= 60:
+                return replace(server, pause_after_showdown=int(value))
+            case _:
+                raise Refused("unknown-button")
+    except ValueError:
+        raise Refused("unknown-button") from None

@@ -1,0 +1,23 @@
+"""A thread of its own for a table."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.service.ports import Place
+from bot.ui.answers import Refused
+from bot.ui.room import name_of
+from bot.ui.views import Interaction
+from i18n import text
+
+THREAD_NAME = 100  # Discord's limit
+
+
+async def open_thread(interaction: Interaction, locale: str) -> Place:
+    """A new public thread in this channel. Raises Refused where there can be none, discord.HTTPException."""
+    channel = interaction.channel
+    if not isinstance(channel, discord.TextChannel) or interaction.guild_id is None:
+        raise Refused("no-thread-here")
+    name = text(locale, "thread-name", host=name_of(interaction))[:THREAD_NAME]
+    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    return Place(interaction.guild_id, thread.id)
