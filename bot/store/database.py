@@ -7,6 +7,7 @@ import sqlite3
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
+from time import sleep
 from typing import Any, Final, TypeVar, cast
 
 import aiosqlite
@@ -19,6 +20,7 @@ T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 BUSY_MS: Final = 5000
+RETRY_MS: Final = 20
 _CHUNK: Final = 64
 
 
@@ -54,7 +56,7 @@ class Database(aiosqlite.Connection):
         try:
             return cast(T, await cast(Any, self)._execute(work, self._conn))
         except sqlite3.DatabaseError as error:
-            if error.sqlite_errorcode == sqlite3.SQLITE_NOTADB:
+            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
                 raise NotOurDatabase("the file is no database: choose another DATABASE_PATH") from error
             raise StoreError(f"the database failed: {error}") from error
         except ValueError as error:
@@ -75,9 +77,23 @@ def _make_private(path: Path) -> None:
 
 
 def _configure(connection: sqlite3.Connection) -> None:
-    connection.execute("PRAGMA journal_mode = WAL").fetchall()
-    connection.execute("PRAGMA synchronous = FULL").fetchall()
-    connection.execute("PRAGMA foreign_keys = ON").fetchall()
+    _write_ahead(connection)
+    connection.execute("PRAGMA synchronous = FULL")
+    connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _write_ahead(connection: sqlite3.Connection) -> None:
+    """Turn WAL on. SQLite does not wait for its turn here, so we do, when another process is at it just now."""
+    for _ in range(BUSY_MS // RETRY_MS):
+        try:
+            connection.execute("PRAGMA journal_mode = WAL").fetchall()
+        except sqlite3.OperationalError as error:
+            if error.sqlite_errorcode != sqlite3.SQLITE_BUSY:
+                raise
+            sleep(RETRY_MS / 1000)
+        else:
+            return
+    raise StoreError("the database is locked by another program")
 
 
 def _transaction(work: Work[T], connection: sqlite3.Connection) -> T:

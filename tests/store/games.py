@@ -74,7 +74,7 @@ class Game:
     def step(self) -> None:
         """One decision, one ruling, or the next hand."""
         self.at += 1000
-        hand, roll = self.table.hand, self.random.random()
+        roll = self.random.random()
         if roll < 0.02:
             self.do(Pause(HOST))
             self.do(Resume(HOST))
@@ -91,6 +91,7 @@ class Game:
                 self.do(ComeBack(row.player))
         if self.table.paused is not None:
             self.do(Resume(HOST))
+        hand = self.table.hand
         if hand is None or hand.over:
             if hand is not None and hand.over:
                 self.do(ShowCards(HOST, self.table.hand_number, self.random.randrange(1, 4)))

@@ -1,0 +1,68 @@
+"""Games of earlier versions stay readable."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+import pytest
+
+import engine
+from bot.store.codec import KINDS, UPCASTERS, decode, encode
+from bot.store.errors import DecodeError
+from engine.events import Called, Raised
+from engine.tournament import Phase
+from tests.store import fixture_log
+
+RELEASES = sorted(fixture_log.FIXTURES.glob("log_*.jsonl"))
+
+# Who came where in the games of the fixtures; the third table of each was a lobby that came to nothing.
+RANKINGS: Final = {
+    "log_0_1_0": [
+        ["Player 4", "Player 2", "back again", "Player 5", "Ann *the* Añejo 🃏", "Player 3"],
+        ["Player 5", "Player 4", "Player 3", "Player 2", "back again", "Ann *the* Añejo 🃏"],
+        [],
+    ],
+}
+
+
+@pytest.mark.parametrize("release", RELEASES, ids=lambda path: path.stem)
+def test_the_games_of_a_release_can_still_be_replayed(release: Path) -> None:
+    tables = [[decode(name, data) for name, data in log] for log in fixture_log.read(release)]
+
+    ends = [engine.replay(events) for events in tables]
+
+    assert [table.phase for table in ends] == [Phase.OVER] * 3
+    assert [[each.name for each in table.standings] for table in ends] == RANKINGS[release.stem]
+
+
+def test_every_event_that_can_be_read_was_written_by_some_release_or_will_be_by_the_next() -> None:
+    written = {name for release in RELEASES for log in fixture_log.read(release) for name, _ in log}
+
+    assert written <= set(KINDS) | set(UPCASTERS)
+    assert set(UPCASTERS) <= written
+
+
+def test_the_first_release_wrote_every_event_it_had() -> None:
+    written = {name for log in fixture_log.read(fixture_log.FIXTURES / "log_0_1_0.jsonl") for name, _ in log}
+
+    assert len(written) == 34
+
+
+def test_an_old_event_is_brought_up_to_date_step_by_step() -> None:
+    upcasters = {
+        "bet-raised/1": lambda data: ("bet-raised/2", {**data, "to": data["amount"]}),
+        "bet-raised/2": lambda data: ("raised/1", {"seat": data["seat"] - 1, "to": data["to"]}),
+    }
+
+    assert decode("bet-raised/1", '{"seat":3,"amount":300}', upcasters) == Raised(2, 300)
+    assert decode("bet-raised/2", '{"seat":3,"to":300}', upcasters) == Raised(2, 300)
+    assert decode(*encode(Called(2, 300, 100)), upcasters) == Called(2, 300, 100)
+
+
+def test_an_old_event_that_is_damaged_is_refused() -> None:
+    upcasters = {"bet-raised/1": lambda data: ("raised/1", {"seat": data["seat"], "to": data["amount"]})}
+
+    for data in ('{"seat":3}', "[3]", "3", "{", '{"seat":3,"amount":"300"}'):
+        with pytest.raises(DecodeError):
+            decode("bet-raised/1", data, upcasters)
