@@ -179,6 +179,10 @@ class Sim:
                 raise TypeError(action)
         return await self.fill(person) if result.modal is not None else result
 
+    def in_bot(self) -> contextlib.AbstractContextManager[None]:
+        """What is called inside runs as the bot's own code."""
+        return self.world.in_bot()
+
     # ---- what people see
 
     def table_text(self) -> str:

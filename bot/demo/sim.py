@@ -127,7 +127,7 @@ class SimulatedDiscord:
     async def close(self, *, check: bool = True) -> None:
         """Close the bot and the world; raises what the bot raised unseen when `check`."""
         try:
-            with self.env._bot_scope():
+            with self.in_bot():
                 await self.bot.close()
         finally:
             await self.env.shutdown()
@@ -149,7 +149,7 @@ class SimulatedDiscord:
         """A new bot process on the same Discord. A killed one does not get to say goodbye, so its lease must expire."""
         old, new = self.bot, self._make_bot(self.now)
         if not killed:
-            with self.env._bot_scope():
+            with self.in_bot():
                 await old.close()
         await self.env.restart_bot(new)
         self.bot = new
@@ -170,6 +170,10 @@ class SimulatedDiscord:
         finally:
             self.env._settle_internal = before
         await self.env.settle()
+
+    def in_bot(self) -> contextlib.AbstractContextManager[None]:
+        """What is called inside runs as the bot's own code, on simulated time."""
+        return self.env._bot_scope()
 
     def speaks(self, person: MemberActor, locale: str) -> None:
         """The language of a person's Discord, such as `fr` or `en-US`."""
