@@ -93,7 +93,10 @@ class Catalog:
         }
 
     def text(self, locale: str, name: str, args: Mapping[str, Value]) -> str:
-        """Text `name` in `locale`; ints are localised numbers, ids and mentions come as str. Raises TextError if strict."""
+        """Text `name` in `locale`. Ints are numbers to be localised; ids and mentions come as str.
+
+        Raises TextError when strict.
+        """
         language = self._languages.get(locale)
         try:
             if language is None:

@@ -15,11 +15,6 @@ table-level =
        *[other] Level { $level } · Blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } in { $hands } Händen
     }
 table-level-timed = Level { $level } · Blinds { $small }/{ $big }
-table-players =
-    { $count ->
-        [one] noch { $count } Spieler
-       *[other] noch { $count } Spieler
-    }
 
 ## Was in der Liste der Sitze hinter einem Namen steht
 
@@ -34,7 +29,6 @@ mark-away = abwesend
 mark-leaving = geht
 mark-out = ausgeschieden, { $place }
 mark-bet = Einsatz { $amount }
-mark-turn = ist dran
 seat-empty = leer
 seat-nameless = Spieler { $seat }
 
@@ -58,7 +52,8 @@ turn-house = { $name } überlegt …
 turn-next-hand = Gleich kommt die nächste Hand.
 turn-run-out = All-in: Die fehlenden Karten kommen eine nach der anderen.
 turn-over = Das Spiel ist vorbei.
-pause-floor = Das Spiel macht Pause. Die Tischleitung setzt es mit `/poker floor resume` fort.
 pause-floor-by = Das Spiel macht Pause (veranlasst von: { $by }). Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
 pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Ist das behoben, geht es mit `/poker floor resume` weiter.
+turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
+chips-plain = { $chips }

@@ -17,11 +17,6 @@ table-level =
     }
 # Blinds that go up by time
 table-level-timed = Level { $level } · blinds { $small }/{ $big }
-table-players =
-    { $count ->
-        [one] { $count } player left
-       *[other] { $count } players left
-    }
 
 ## Marks behind a name in the list of seats
 
@@ -36,7 +31,6 @@ mark-away = away
 mark-leaving = leaving
 mark-out = out, { $place }
 mark-bet = bet { $amount }
-mark-turn = to act
 seat-empty = empty
 seat-nameless = Player { $seat }
 
@@ -60,7 +54,9 @@ turn-house = { $name } is thinking …
 turn-next-hand = The next hand follows in a moment.
 turn-run-out = All-in: the remaining cards come one by one.
 turn-over = The game is over.
-pause-floor = The game is paused. The host resumes it with `/poker floor resume`.
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
 pause-channel = The game is paused because I could not show the table here. When that is mended, it goes on with `/poker floor resume`.
+turn-call-all-in = { $player }, your turn: { $call } to call, which is all you have.
+# A stack in the list of seats
+chips-plain = { $chips }

@@ -15,11 +15,6 @@ table-level =
        *[other] Niveau { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } dans { $hands } mains
     }
 table-level-timed = Niveau { $level } · blinds { $small }/{ $big }
-table-players =
-    { $count ->
-        [one] { $count } joueur en jeu
-       *[other] { $count } joueurs en jeu
-    }
 
 ## Ce qui suit un nom dans la liste des sièges
 
@@ -34,7 +29,6 @@ mark-away = absent
 mark-leaving = s’en va
 mark-out = fini, { $place } place
 mark-bet = mise { $amount }
-mark-turn = à parler
 seat-empty = vide
 seat-nameless = Joueur { $seat }
 
@@ -58,7 +52,8 @@ turn-house = { $name } réfléchit…
 turn-next-hand = La prochaine main arrive dans un instant.
 turn-run-out = Tapis : les cartes qui manquent arrivent une par une.
 turn-over = La partie est finie.
-pause-floor = La partie est en pause. L’hôte la reprend avec `/poker floor resume`.
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
 pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend avec `/poker floor resume`.
+turn-call-all-in = { $player }, à toi : { $call } pour suivre, tous tes jetons.
+chips-plain = { $chips }

@@ -1,0 +1,38 @@
+"""Cards as text."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import Final
+
+from engine.cards import Card, Suit
+from i18n import text
+
+SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+_RANKS: Final = {11: "J", 12: "Q", 13: "K", 14: "A"}
+_SUITS: Final = {
+    Suit.CLUBS: "suit-clubs",
+    Suit.DIAMONDS: "suit-diamonds",
+    Suit.HEARTS: "suit-hearts",
+    Suit.SPADES: "suit-spades",
+}
+
+
+def card_text(card: Card) -> str:
+    """`A♠`, `10♦`."""
+    return _RANKS.get(card.rank, str(card.rank)) + SIGNS[card.suit]
+
+
+def cards_text(cards: Iterable[Card | None]) -> str:
+    """`A♠ K♦`; cards face down are left out."""
+    return " ".join([card_text(card) for card in cards if card is not None])
+
+
+def card_in_words(card: Card, locale: str) -> str:
+    """"ace of spades"."""
+    return text(locale, "card-in-words", rank=text(locale, f"rank-{card.rank}"), suit=text(locale, _SUITS[card.suit]))
+
+
+def cards_in_words(cards: Iterable[Card], locale: str) -> str:
+    """"ace of spades, king of diamonds"."""
+    return ", ".join([card_in_words(card, locale) for card in cards])

@@ -1,0 +1,113 @@
+"""Names as people chose them, made harmless: shown literally, on one line, in a column of bounded width."""
+
+from __future__ import annotations
+
+import re
+import unicodedata
+from typing import Final
+
+from engine.seats import Seat
+from engine.view import TableView
+from i18n import text
+
+WIDTH: Final = 20  # columns; a wide character takes two
+MARKS: Final = 2  # combining marks kept on one character
+HOUSE: Final = "🤖"
+ELLIPSIS: Final = "…"
+
+# A backslash before each of these makes Discord show it as it is.
+_MARKDOWN: Final = re.compile(r"[\\`*_~|<>\[\]()#:@\-+/.]")
+_JOINER: Final = "\u200d"
+_EMOJI_STYLE: Final = "\ufe0f"
+_BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5")  # letters that are not seen
+
+
+def plain_name(name: str) -> str:
+    """`name` for where there is no markdown (buttons, dialogs): no controls, direction marks or piles of accents, at
+    most 20 columns; "" when nothing visible is left.
+    """
+    kept: list[str] = []
+    marks = 0
+    for char in unicodedata.normalize("NFC", name):
+        kind = unicodedata.category(char)
+        if char in _BLANK or kind in ("Zs", "Zl", "Zp") or char in "\t\n\r":
+            char, kind = " ", "Zs"
+        if kind.startswith("M") and char != _EMOJI_STYLE:
+            marks += 1
+            if marks > MARKS or not kept or kept[-1] == " ":
+                continue
+        elif kind.startswith("C") and not (char == _JOINER and kept and _is_emoji(kept[-1])):
+            continue
+        elif char not in (_EMOJI_STYLE, _JOINER):
+            marks = 0
+        if char == " " and (not kept or kept[-1] == " "):
+            continue
+        kept.append(char)
+    return _cut("".join(kept).strip(f" {_JOINER}{_EMOJI_STYLE}"))
+
+
+def _is_emoji(char: str) -> bool:
+    return char == _EMOJI_STYLE or unicodedata.category(char) in ("So", "Sk")
+
+
+def _columns(char: str) -> int:
+    if char in (_JOINER, _EMOJI_STYLE) or unicodedata.category(char).startswith("M"):
+        return 0
+    if unicodedata.east_asian_width(char) in "WF" or char == "\ufdfd" or unicodedata.category(char) == "So":
+        return 2
+    return 1
+
+
+def _cut(name: str) -> str:
+    if sum([_columns(char) for char in name]) <= WIDTH:
+        return name
+    kept = ""
+    used = 1
+    for char in name:
+        used += _columns(char)
+        if used > WIDTH:
+            break
+        kept += char
+    return kept.rstrip(f" {_JOINER}") + ELLIPSIS
+
+
+def safe_name(name: str) -> str:
+    """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
+    return _MARKDOWN.sub(r"\\\g<0>", plain_name(name))
+
+
+def seat_name(name: str, seat: Seat, locale: str) -> str:
+    """`safe_name`, with a stand-in for somebody whose name cannot be seen."""
+    return safe_name(name) or text(locale, "seat-nameless", seat=seat + 1)
+
+
+class Names:
+    """Who sits, or sat until this hand ended, at each seat of `view`, by safe name."""
+
+    def __init__(self, view: TableView, locale: str) -> None:
+        self._locale = locale
+        self._names: dict[Seat, tuple[str, bool]] = {
+            out.seat: (out.name, out.house) for out in view.outs if out.hand == view.hand_number
+        }
+        self._players: dict[int, tuple[Seat, str]] = {out.player: (out.seat, out.name) for out in view.outs}
+        for seat, row in enumerate(view.rows):
+            if row is not None:
+                self._names[seat] = (row.name, row.house)
+                self._players[row.player] = (seat, row.name)
+
+    def at(self, seat: Seat) -> str:
+        """The name at `seat`."""
+        name, _ = self._names.get(seat, ("", False))
+        return seat_name(name, seat, self._locale)
+
+    def marked(self, seat: Seat) -> str:
+        """The name at `seat`, bold, with the mark of a house player."""
+        _, house = self._names.get(seat, ("", False))
+        return f"**{self.at(seat)}**{f' {HOUSE}' if house else ''}"
+
+    def of(self, player: int | None) -> str:
+        """The name of `player`; "the floor" for somebody who does not play here."""
+        if player is None or player not in self._players:
+            return text(self._locale, "floor-somebody")
+        seat, name = self._players[player]
+        return seat_name(name, seat, self._locale)

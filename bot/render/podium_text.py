@@ -1,0 +1,77 @@
+"""How a table ended, in words."""
+
+from __future__ import annotations
+
+from collections import Counter
+from typing import TYPE_CHECKING, Final
+
+from bot.render.hands import hand_text
+from bot.render.names import HOUSE, Names, safe_name
+from bot.render.table_lines import CLOSE_LINES
+from bot.render.wording import listed, place_text
+from engine.tournament import EndReason, Standing
+from engine.view import TableView
+from i18n import text
+
+if TYPE_CHECKING:
+    from bot.service.summary import Summary
+
+MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
+
+
+def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
+    """Winner, all places (shared ones marked), and the figures of the tournament. Source: T2-T4."""
+    names = Names(view, locale)
+    winners = [names.of(each.player) for each in view.standings if each.place == 1]
+    lines = [f"## {text(locale, 'podium-title')}"]
+    if len(winners) == 1:
+        lines.append(text(locale, "podium-won", name=f"**{winners[0]}**"))
+    elif winners:
+        lines.append(text(locale, "podium-shared-win", names=f"**{listed(winners, locale)}**"))
+    if view.end_reason is EndReason.HAND_CAP:
+        lines.append(text(locale, "podium-reason-cap", hands=view.hand_number))
+    elif view.end_reason is EndReason.IDLE:
+        lines.append(text(locale, "podium-reason-idle"))
+    lines.append(f"### {text(locale, 'podium-places')}")
+    shared = Counter([each.place for each in view.standings])
+    lines += [_place(each, names, locale, shared=shared[each.place] > 1) for each in view.standings]
+    if summary is not None:
+        lines += ["", *_figures(summary, locale)]
+    return "\n".join(lines)
+
+
+def _place(standing: Standing, names: Names, locale: str, *, shared: bool) -> str:
+    place = place_text(standing.place, locale)
+    if shared:
+        place += f" {text(locale, 'podium-shared')}"
+    who = f"**{names.of(standing.player)}**{f' {HOUSE}' if standing.house else ''}"
+    medal = MEDALS.get(standing.place)
+    parts = [f"{medal} {place}" if medal else place, who]
+    if standing.chips:
+        parts.append(text(locale, "podium-chips", chips=standing.chips))
+    return " · ".join(parts)
+
+
+def _figures(summary: Summary, locale: str) -> list[str]:
+    lines = [text(locale, "podium-hands", hands=summary.hands)]
+    if summary.biggest_pot is not None:
+        amount, hand = summary.biggest_pot
+        lines.append(text(locale, "podium-biggest-pot", amount=amount, hand=hand))
+    if summary.best_hand is not None:
+        name, value, hand = summary.best_hand
+        said = hand_text(value, locale)
+        lines.append(text(locale, "podium-best-hand", value=said, name=safe_name(name), hand=hand))
+    return lines
+
+
+def closed_text(view: TableView, locale: str) -> str:
+    """A table that closed without a result; one that has a result is told by its places."""
+    if view.close_reason is None:
+        return podium_text(view, None, locale)
+    return "\n".join(
+        [
+            f"## {text(locale, 'closed-title')}",
+            text(locale, CLOSE_LINES[view.close_reason]),
+            text(locale, "closed-again"),
+        ]
+    )

@@ -1,0 +1,130 @@
+"""What one reader alone is told."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.cards import cards_text
+from bot.render.hands import hand_text
+from bot.render.status_text import status_text
+from bot.render.wording import live_time, mention
+from engine.rules import HANDS_PER_LEVEL, SCHEDULE, Rules, Speed
+from engine.tournament import Phase
+from engine.view import HandView, TableView
+from i18n import text
+
+__all__ = [
+    "RULE_TOPICS",
+    "about_text",
+    "cards_dm",
+    "cards_private",
+    "house_finish_text",
+    "how_to_play",
+    "notice_missed_text",
+    "notice_text",
+    "rules_text",
+    "status_text",
+    "table_link",
+    "welcome_dm",
+]
+
+RULE_TOPICS: Final = ("goal", "blinds", "betting", "pots", "hands", "showdown", "clock", "places", "conduct")
+
+
+def cards_private(view: TableView, locale: str) -> str:
+    """The viewer's own cards and what they make so far, or why there are none."""
+    hand = view.hand
+    if view.viewer_seat is None and (hand is None or hand.viewer is None):
+        return text(locale, "cards-none-seat")
+    if view.phase is Phase.LOBBY:
+        return text(locale, "cards-none-lobby")
+    if view.phase is Phase.OVER:
+        return text(locale, "cards-none-over")
+    if hand is None:
+        return text(locale, "cards-none-between")
+    if hand.own_cards is None:
+        return text(locale, "cards-none-between" if hand.over else "cards-none-hand")
+    lines = [text(locale, "cards-hand", hand=view.hand_number, cards=f"**{cards_text(hand.own_cards)}**")]
+    return "\n".join([*lines, *_standing(hand, locale)])
+
+
+def _standing(hand: HandView, locale: str) -> list[str]:
+    seat = hand.viewer
+    if seat is None:
+        return []
+    if not hand.is_live(seat):
+        return [text(locale, "cards-folded")]
+    value = hand.value(seat)
+    if value is None:
+        return []
+    return [text(locale, "cards-final" if len(hand.board) == 5 else "cards-made", value=hand_text(value, locale))]
+
+
+def cards_dm(view: TableView, channel_id: int, guild_id: int, locale: str) -> str:
+    """The hole cards of a hand as a direct message; "" when the viewer has none."""
+    hand = view.hand
+    if hand is None or hand.own_cards is None:
+        return ""
+    cards = f"**{cards_text(hand.own_cards)}**"
+    said = text(locale, "cards-dm", channel=f"<#{channel_id}>", hand=view.hand_number, cards=cards)
+    return f"{said}\n{table_link(channel_id, guild_id, locale)}"
+
+
+def table_link(channel_id: int, guild_id: int, locale: str) -> str:
+    """A link to the table's channel."""
+    return f"[{text(locale, 'to-the-table')}](https://discord.com/channels/{guild_id}/{channel_id})"
+
+
+def welcome_dm(channel_id: int, guild_id: int, locale: str) -> str:
+    """The one direct message for taking a seat."""
+    said = text(locale, "welcome-dm", channel=f"<#{channel_id}>")
+    return f"{said}\n{table_link(channel_id, guild_id, locale)}"
+
+
+def notice_text(player_id: int | str, channel_id: int, deadline_ms: int, locale: str) -> str:
+    """The ping of somebody whose turn it is; `deadline_ms` 0 = no clock."""
+    player, channel = mention(player_id), f"<#{channel_id}>"
+    if not deadline_ms:
+        return text(locale, "notice-turn-no-clock", player=player, channel=channel)
+    return text(locale, "notice-turn", player=player, channel=channel, deadline=live_time(deadline_ms))
+
+
+def notice_missed_text(player_id: int | str, locale: str) -> str:
+    """What the ping becomes when the turn was missed."""
+    return text(locale, "notice-missed", player=mention(player_id))
+
+
+def house_finish_text(locale: str) -> str:
+    """Only house players are left. Source: K8."""
+    return text(locale, "house-finish")
+
+
+def rules_text(topic: str | None, locale: str) -> str:
+    """One topic of the rules, the goal of the game by default. Raises ValueError for a topic there is not."""
+    topic = topic or RULE_TOPICS[0]
+    if topic not in RULE_TOPICS:
+        raise ValueError(f"no rules about {topic!r}")
+    return f"## {text(locale, f'rules-title-{topic}')}\n{_rules(topic, locale)}"
+
+
+def _rules(topic: str, locale: str) -> str:
+    match topic:
+        case "goal" | "places":
+            return text(locale, f"rules-{topic}", cap=Rules().hand_cap)
+        case "blinds":
+            first = SCHEDULE[0]
+            normal, turbo = HANDS_PER_LEVEL[Speed.NORMAL], HANDS_PER_LEVEL[Speed.TURBO]
+            return text(locale, "rules-blinds", small=first.small, big=first.big, normal=normal, turbo=turbo)
+        case _:
+            return text(locale, f"rules-{topic}")
+
+
+def how_to_play(locale: str) -> str:
+    """The first steps."""
+    return text(locale, "how-to-play")
+
+
+def about_text(version: str, locale: str, source: str = "") -> str:
+    """Version, licence, privacy; `source` = where the code is."""
+    said = text(locale, "about", version=version)
+    return f"{said}\n{text(locale, 'about-source', address=source)}" if source else said

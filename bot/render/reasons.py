@@ -1,0 +1,100 @@
+"""Refusals in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from engine.errors import Reason, Rejected
+from i18n import text
+
+
+def reason_line(rejected: Rejected, locale: str) -> str:
+    """Why a command was refused, for the person who asked."""
+    return text(locale, _text_of(rejected.reason), **rejected.detail)
+
+
+def _text_of(reason: Reason) -> str:
+    match reason:
+        case Reason.STALE_TURN:
+            return "reason-stale-turn"
+        case Reason.PRICE_CHANGED:
+            return "reason-price-changed"
+        case Reason.NOT_YOUR_TURN:
+            return "reason-not-your-turn"
+        case Reason.FOLDED:
+            return "reason-folded"
+        case Reason.ALL_IN:
+            return "reason-all-in"
+        case Reason.NOTHING_TO_CALL:
+            return "reason-nothing-to-call"
+        case Reason.SOMETHING_TO_CALL:
+            return "reason-something-to-call"
+        case Reason.NO_BET_YET:
+            return "reason-no-bet-yet"
+        case Reason.BET_ALREADY:
+            return "reason-bet-already"
+        case Reason.NOT_REOPENED:
+            return "reason-not-reopened"
+        case Reason.OTHERS_ALL_IN:
+            return "reason-others-all-in"
+        case Reason.TOO_SMALL:
+            return "reason-too-small"
+        case Reason.TOO_BIG:
+            return "reason-too-big"
+        case Reason.TOO_EARLY:
+            return "reason-too-early"
+        case Reason.NO_HAND:
+            return "reason-no-hand"
+        case Reason.HAND_RUNNING:
+            return "reason-hand-running"
+        case Reason.NOT_DEALT_IN:
+            return "reason-not-dealt-in"
+        case Reason.NOTHING_TO_SHOW:
+            return "reason-nothing-to-show"
+        case Reason.ALREADY_SHOWN:
+            return "reason-already-shown"
+        case Reason.TOO_LATE_TO_SHOW:
+            return "reason-too-late-to-show"
+        case Reason.BAD_DECK:
+            return "reason-bad-deck"
+        case Reason.NOT_SEATED:
+            return "reason-not-seated"
+        case Reason.ALREADY_SEATED:
+            return "reason-already-seated"
+        case Reason.TABLE_FULL:
+            return "reason-table-full"
+        case Reason.NOT_STARTED:
+            return "reason-not-started"
+        case Reason.ALREADY_STARTED:
+            return "reason-already-started"
+        case Reason.ALREADY_PAUSED:
+            return "reason-already-paused"
+        case Reason.TOO_FEW_PLAYERS:
+            return "reason-too-few-players"
+        case Reason.NO_PEOPLE:
+            return "reason-no-people"
+        case Reason.GAME_OVER:
+            return "reason-game-over"
+        case Reason.PAUSED:
+            return "reason-paused"
+        case Reason.NOT_PAUSED:
+            return "reason-not-paused"
+        case Reason.NOT_AWAY:
+            return "reason-not-away"
+        case Reason.EVERYBODY_AWAY:
+            return "reason-everybody-away"
+        case Reason.ALREADY_LEAVING:
+            return "reason-already-leaving"
+        case Reason.NOT_HOST:
+            return "reason-not-host"
+        case Reason.NOT_FLOOR:
+            return "reason-not-floor"
+        case Reason.SEATED_FLOOR:
+            return "reason-seated-floor"
+        case Reason.NO_SUCH_PLAYER:
+            return "reason-no-such-player"
+        case Reason.SAME_SPEED:
+            return "reason-same-speed"
+        case Reason.BAD_SETTING:
+            return "reason-bad-setting"
+    assert_never(reason)

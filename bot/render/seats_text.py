@@ -1,0 +1,88 @@
+"""One line a seat."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.cards import cards_text
+from bot.render.hand_lines import mucked
+from bot.render.names import Names
+from bot.render.pot_lines import shown_hand
+from bot.render.wording import place_text
+from engine.seats import Seat
+from engine.view import HandView, SeatView, TableView
+from i18n import text
+
+TO_ACT: Final = "▶"
+
+
+def seats_text(view: TableView, locale: str) -> str:
+    """Everybody at the table by seat: name, stack, bet, marks, and cards that lie open. Those who went out in this hand
+    keep their line until the next; so does an empty seat that has the button.
+    """
+    names = Names(view, locale)
+    rows = {seat.seat: _seat(seat, view, names, locale) for seat in view.seats}
+    for out in view.outs:
+        if out.hand == view.hand_number and out.seat not in rows:
+            mark = text(locale, "mark-out", place=place_text(out.place, locale))
+            rows[out.seat] = _line(out.seat, names.marked(out.seat), [mark, *_cards(view.hand, out.seat, locale)])
+    if view.hand is not None and view.hand.button not in rows and not view.hand.start_stacks[view.hand.button]:
+        rows[view.hand.button] = _line(
+            view.hand.button, text(locale, "seat-empty"), [text(locale, "mark-dead-button")]
+        )
+    return "\n".join([rows[seat] for seat in sorted(rows)])
+
+
+def _line(seat: Seat, name: str, marks: list[str], *, to_act: bool = False) -> str:
+    return " · ".join([f"`{seat + 1}` {f'{TO_ACT} ' if to_act else ''}{name}", *marks])
+
+
+def _seat(seat: SeatView, view: TableView, names: Names, locale: str) -> str:
+    hand = view.hand
+    marks = [text(locale, "chips-plain", chips=seat.stack)]
+    if seat.bet:
+        marks.append(text(locale, "mark-bet", amount=seat.bet))
+    if hand is not None and seat.dealt_in:
+        marks += _positions(hand, seat.seat, locale)
+        marks += _state(hand, seat, view, locale)
+    if seat.leaving:
+        marks.append(text(locale, "mark-leaving"))
+    elif seat.away:
+        marks.append(text(locale, "mark-away"))
+    marks += _cards(hand, seat.seat, locale)
+    to_act = hand is not None and hand.turn is not None and hand.turn.seat == seat.seat
+    return _line(seat.seat, names.marked(seat.seat), marks, to_act=to_act)
+
+
+def _positions(hand: HandView, seat: Seat, locale: str) -> list[str]:
+    marks: list[str] = []
+    if hand.button == seat:
+        marks.append(text(locale, "mark-button"))
+    if hand.small_seat == seat:
+        marks.append(text(locale, "mark-small-blind"))
+    if hand.big_seat == seat:
+        marks.append(text(locale, "mark-big-blind"))
+    return marks
+
+
+def _state(hand: HandView, seat: SeatView, view: TableView, locale: str) -> list[str]:
+    if not seat.live:
+        return [text(locale, "mark-folded")]
+    if seat.all_in:
+        return [text(locale, "mark-all-in")]
+    if seat.seat in mucked(view):
+        return [text(locale, "mark-mucked")]
+    return []
+
+
+def _cards(hand: HandView | None, seat: Seat, locale: str) -> list[str]:
+    """The open cards of `seat` and, at a showdown, what they make."""
+    if hand is None or not hand.open_cards:
+        return []
+    cards = hand.open_cards[seat]
+    if cards is None:
+        return []
+    marks = [f"**{cards_text(cards)}**"]
+    if value := shown_hand(hand, seat, locale):
+        marks.append(value)
+    return marks

@@ -1,0 +1,126 @@
+"""What happens at a table outside its hand, in words."""
+
+from __future__ import annotations
+
+from typing import assert_never
+
+from bot.render.known import AnyTableEvent
+from bot.render.names import Names, seat_name
+from bot.render.wording import blinds, place_text
+from engine.rules import Speed
+from engine.seats import SEATS_IN, seats_with_chips
+from engine.tournament import CloseReason, EndReason, PauseReason
+from engine.tournament_events import (
+    CameBack,
+    CountdownStarted,
+    HandStarted,
+    HostChanged,
+    LeaveBooked,
+    Paused,
+    PlayerBusted,
+    PlayerJoined,
+    PlayerLeft,
+    Recovered,
+    Resumed,
+    RulesChanged,
+    SeatGivenUp,
+    SpeedChanged,
+    TableClosed,
+    TableOpened,
+    TournamentEnded,
+    TournamentStarted,
+    WentAway,
+)
+from engine.view import TableView
+from i18n import text
+
+CLOSE_LINES = {
+    CloseReason.HOST: "line-closed-host",
+    CloseReason.FLOOR: "line-closed-floor",
+    CloseReason.IDLE: "line-closed-idle",
+    CloseReason.EMPTY: "line-closed-empty",
+}
+PAUSE_LINES = {PauseReason.ALL_AWAY: "line-paused-all-away", PauseReason.CHANNEL: "line-paused-channel"}
+SPEED_LINES = {Speed.NORMAL: "line-speed-normal", Speed.TURBO: "line-speed-turbo"}
+
+
+def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None:
+    """One event of a table; None for what needs no words."""
+    names = Names(view, locale)
+    match event:
+        case TableOpened(_, _, _, name):
+            return text(locale, "line-opened", name=seat_name(name, 0, locale))
+        case PlayerJoined(seat, _, name):
+            return text(locale, "line-joined", name=seat_name(name, seat, locale), seat=seat + 1)
+        case PlayerLeft(seat, _, name, by):
+            if by is not None:
+                return text(locale, "line-taken-out", name=seat_name(name, seat, locale), by=names.of(by))
+            return text(locale, "line-left", name=seat_name(name, seat, locale))
+        case HostChanged(player):
+            return text(locale, "line-host", name=names.of(player))
+        case RulesChanged():
+            return text(locale, "line-rules-changed")
+        case CountdownStarted():
+            return text(locale, "line-countdown")
+        case TournamentStarted(first_button):
+            return text(locale, "line-started", name=names.at(first_button), stack=view.rules.starting_stack)
+        case TableClosed(reason):
+            return text(locale, CLOSE_LINES[reason])
+        case HandStarted():
+            return " ".join([_button(event, names, locale), *deal_notes(event, view, locale)])
+        case PlayerBusted(seat, _, name, place, shared):
+            which = "line-busted-shared" if shared else "line-busted"
+            return text(locale, which, name=seat_name(name, seat, locale), place=place_text(place, locale))
+        case SeatGivenUp(seat, _, name, place, shared, chips):
+            which = "line-gave-up-shared" if shared else "line-gave-up"
+            name = seat_name(name, seat, locale)
+            return text(locale, which, name=name, place=place_text(place, locale), chips=chips)
+        case TournamentEnded(standings, reason):
+            if reason is EndReason.WON:
+                return text(locale, "line-won", name=names.of(standings[0].player))
+            if reason is EndReason.HAND_CAP:
+                return text(locale, "line-ended-hand-cap", hands=view.hand_number)
+            return text(locale, "line-ended-idle")
+        case WentAway(seat):
+            return text(locale, "line-went-away", name=names.at(seat))
+        case CameBack(seat):
+            return text(locale, "line-came-back", name=names.at(seat))
+        case LeaveBooked(seat, by):
+            if by is not None:
+                return text(locale, "line-removed", name=names.at(seat), by=names.of(by))
+            return text(locale, "line-leaves", name=names.at(seat))
+        case Paused(reason, by):
+            if reason is PauseReason.FLOOR:
+                return text(locale, "line-paused", by=names.of(by))
+            return text(locale, PAUSE_LINES[reason])
+        case Resumed(by):
+            return text(locale, "line-resumed") if by is None else text(locale, "line-resumed-by", by=names.of(by))
+        case Recovered():
+            return text(locale, "line-recovered")
+        case SpeedChanged(speed):
+            return text(locale, SPEED_LINES[speed], hands=view.rules.structure.hands)
+    assert_never(event)
+
+
+def _button(event: HandStarted, names: Names, locale: str) -> str:
+    seat = event.deal.button
+    if not event.deal.stacks[seat]:
+        return text(locale, "line-dead-button", seat=seat + 1)
+    return text(locale, "line-hand-started", name=names.at(seat))
+
+
+def deal_notes(event: HandStarted, view: TableView, locale: str) -> list[str]:
+    """What is to be announced as a hand begins: a level up, heads-up, a dead button or small blind. Source: B2-B4."""
+    names = Names(view, locale)
+    table, deal = event.table, event.deal
+    said: list[str] = []
+    if event.level_rose:
+        level = table.current_level()
+        said.append(text(locale, "line-level-up", level=level.number, **blinds(level.blinds)))
+    players = SEATS_IN[seats_with_chips(deal.stacks)]
+    if len(players) == 2 and any([out.hand == table.hand_number - 1 for out in table.outs]):
+        first, second = [names.at(seat) for seat in players]
+        said.append(text(locale, "line-heads-up", first=first, second=second))
+    if deal.small_seat is None:
+        said.append(text(locale, "line-no-small-blind"))
+    return said

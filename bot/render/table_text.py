@@ -1,0 +1,141 @@
+"""The table message of a running game, in words."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from bot.render.actions_text import STREETS, actions_text
+from bot.render.cards import cards_text
+from bot.render.names import HOUSE, Names
+from bot.render.seats_text import seats_text
+from bot.render.wording import live_time, mention
+from bot.service.ports import Logged
+from engine.hand import Turn
+from engine.tournament import PauseReason
+from engine.view import HandView, TableView
+from i18n import text
+
+
+@dataclass(frozen=True, slots=True)
+class TableText:
+    """The parts of a table message in Discord's markdown, "" where there is nothing to say."""
+
+    head: str
+    seats: str
+    board: str
+    actions: str
+    turn: str
+
+
+def table_text(view: TableView, log: Sequence[Logged], locale: str, note: str | None = None) -> TableText:
+    """The table as everybody may see it. `log` = the events since the last hand began; `note` = one more line."""
+    actions = actions_text(view, log, locale)
+    return TableText(
+        head=_head(view, locale),
+        seats=seats_text(view, locale),
+        board=_board(view.hand, locale),
+        actions="\n".join([line for line in (actions, note and f"*{note}*") if line]),
+        turn=_turn(view, locale),
+    )
+
+
+def _head(view: TableView, locale: str) -> str:
+    if view.hand is None:
+        return f"### {text(locale, 'lobby-title')}"
+    title = text(locale, "table-title", hand=view.hand_number, street=_street(view.hand, locale))
+    return f"### {title}\n{level_text(view, locale)}"
+
+
+def _street(hand: HandView, locale: str) -> str:
+    if hand.over:
+        return text(locale, "street-over" if hand.shown is None else "street-showdown")
+    if hand.run_out is not None:
+        return text(locale, "street-all-in")
+    return text(locale, STREETS[hand.street])
+
+
+def level_text(view: TableView, locale: str) -> str:
+    """The level, its blinds, and when they go up to what. Source: B2."""
+    now, after = view.level, view.next_level
+    hands = view.hands_to_next_level
+    if not hands:
+        return text(locale, "table-level-timed", level=now.number, small=now.blinds.small, big=now.blinds.big)
+    return text(
+        locale,
+        "table-level",
+        level=now.number,
+        small=now.blinds.small,
+        big=now.blinds.big,
+        nextsmall=after.blinds.small,
+        nextbig=after.blinds.big,
+        hands=hands,
+    )
+
+
+def _board(hand: HandView | None, locale: str) -> str:
+    if hand is None:
+        return ""
+    cards = f"**{cards_text(hand.board)}**" if hand.board else text(locale, "board-empty")
+    lines = [f"{text(locale, 'board-label')} · {cards}"]
+    if pots := pots_text(hand, locale):
+        lines.append(pots)
+    return "\n".join(lines)
+
+
+def pots_text(hand: HandView, locale: str) -> str:
+    """What is in the middle: one pot, or main and side pots; "" once they are awarded. Source: P1."""
+    if hand.awards:
+        return ""
+    pots = hand.pots()
+    if len(pots) < 2:
+        return text(locale, "pots-total", amount=hand.pot)
+    parts = [text(locale, "pots-main", amount=pots[0].amount)]
+    parts += [text(locale, "pots-side", number=at, amount=pot.amount) for at, pot in enumerate(pots[1:], 1)]
+    return " · ".join(parts)
+
+
+def _turn(view: TableView, locale: str) -> str:
+    if view.paused is not None:
+        return pause_text(view, locale)
+    hand = view.hand
+    if hand is None or hand.over:
+        return text(locale, "turn-next-hand")
+    if hand.turn is None:
+        return text(locale, "turn-run-out")
+    return _whose_turn(hand, hand.turn, view, locale)
+
+
+def pause_text(view: TableView, locale: str) -> str:
+    """Why the game is paused and how it goes on. Source: K7, K8."""
+    match view.paused:
+        case PauseReason.ALL_AWAY:
+            return text(locale, "pause-all-away")
+        case PauseReason.CHANNEL:
+            return text(locale, "pause-channel")
+        case PauseReason.FLOOR:
+            return text(locale, "pause-floor-by", by=Names(view, locale).of(view.paused_by))
+        case None:
+            return ""
+
+
+def _whose_turn(hand: HandView, turn: Turn, view: TableView, locale: str) -> str:
+    row = view.rows[turn.seat]
+    if row is None or row.house:
+        return text(locale, "turn-house", name=f"{Names(view, locale).at(turn.seat)} {HOUSE}")
+    said = _offer(hand, turn, mention(row.player), locale)
+    if turn.deadline:
+        said += f" {text(locale, 'turn-deadline', deadline=live_time(turn.deadline))}"
+    return said
+
+
+def _offer(hand: HandView, turn: Turn, player: str, locale: str) -> str:
+    """Who is to act and what it costs. Source: A3-A8."""
+    if turn.call and turn.min_to:
+        return text(locale, "turn-call-raise", player=player, call=turn.call, min=turn.min_to)
+    if turn.call:
+        all_in = turn.call == hand.stacks[turn.seat]
+        return text(locale, "turn-call-all-in" if all_in else "turn-call", player=player, call=turn.call)
+    if turn.min_to and hand.price:
+        return text(locale, "turn-check-raise", player=player, min=turn.min_to)
+    return text(locale, "turn-check" if turn.min_to else "turn-check-only", player=player)

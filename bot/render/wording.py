@@ -1,0 +1,38 @@
+"""Small pieces that sentences are made of."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+
+from engine.rules import Blinds
+from i18n import text
+
+
+def listed(items: Sequence[str], locale: str) -> str:
+    """"Ann, Bo and Cy"."""
+    if len(items) < 2:
+        return items[0] if items else ""
+    first = items[0]
+    for item in items[1:-1]:
+        first = text(locale, "list-comma", first=first, rest=item)
+    return text(locale, "list-and", first=first, rest=items[-1])
+
+
+def live_time(milliseconds: int) -> str:
+    """Discord's live timestamp, "in 30 seconds" to each reader in their language."""
+    return f"<t:{milliseconds // 1000}:R>"
+
+
+def mention(player: int | str) -> str:
+    """A person, by Discord's own name of theirs."""
+    return f"<@{player}>"
+
+
+def place_text(place: int, locale: str) -> str:
+    """"3rd"."""
+    return text(locale, "place", place=place)
+
+
+def blinds(level: Blinds) -> dict[str, str | int]:
+    """The variables of a text that names blinds."""
+    return {"small": level.small, "big": level.big}

@@ -1,0 +1,42 @@
+## Knöpfe
+
+button-fold = Passen
+button-check = Checken
+button-call = Mitgehen { $price }
+button-call-all-in = All-in mitgehen { $price }
+button-bet = Setzen …
+button-raise = Erhöhen …
+button-min = Min. { $to }
+button-half-pot = ½ Pot { $to }
+button-pot = Pot { $to }
+button-all-in = All-in { $to }
+button-my-cards = Meine Karten
+button-back = Bin wieder da
+button-show-first = Erste zeigen
+button-show-second = Zweite zeigen
+button-show-both = Beide zeigen
+button-down = Tisch nach unten holen
+button-join = Mitspielen
+button-leave = Verlassen
+button-house = Hausspieler dazu
+button-settings = Einstellungen
+button-start = Jetzt starten
+button-cancel = Abbrechen
+button-help = So wird gespielt
+button-rematch = Revanche
+button-leave-confirm = Sitz aufgeben
+
+## Das Fenster für den Betrag
+
+amount-bet-title = Setzen
+amount-raise-title = Erhöhen
+amount-bet-label = Dein Einsatz insgesamt
+amount-raise-label = Erhöhen auf (gesamt in dieser Runde)
+amount-limits = Von { $least } bis { $most }
+amount-placeholder = 1500, 1.500 oder 1,5k
+all-in-title = All-in?
+all-in-question =
+    { $chips ->
+        [one] Du setzt deinen letzten Chip.
+       *[other] Du setzt alle deine { $chips } Chips. Wenn du das willst, bestätige es.
+    }

@@ -1,0 +1,69 @@
+## Nur für den, der liest: die verdeckten Karten
+
+cards-hand = Hand { $hand }: Deine Karten sind { $cards }.
+cards-made = Bisher hast du: { $value }.
+cards-final = Du hast: { $value }.
+cards-folded = Du hast in dieser Hand gepasst.
+cards-none-lobby = Das Spiel hat noch nicht begonnen: Es sind keine Karten ausgeteilt.
+cards-none-hand = Du hast in dieser Hand keine Karten.
+cards-none-between = Gerade wird keine Hand gespielt; gleich kommen die nächsten Karten.
+cards-none-seat = Du spielst an diesem Tisch nicht mit und hast hier keine Karten.
+cards-none-over = Das Spiel ist vorbei.
+cards-dm = { $channel }, Hand { $hand }: { $cards }
+to-the-table = Zum Tisch
+welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten kommen hierher, lautlos, Hand für Hand. „Meine Karten“ am Tisch zeigt sie dir auch.
+
+## Erinnerungen im Kanal
+
+notice-turn = { $player }, du bist dran in { $channel }. Deine Zeit endet { $deadline }.
+notice-turn-no-clock = { $player }, du bist dran in { $channel }.
+notice-missed = { $player } hat diesen Zug verpasst.
+house-finish = Es sind nur noch Hausspieler dabei: Sie spielen unter sich zu Ende.
+
+## Der ganze Tisch in Sätzen, für Screenreader
+
+status-table = Hand { $hand }, Level { $level }. Die Blinds sind { $small } und { $big }.
+status-next-level =
+    { $hands ->
+        [one] Ab der nächsten Hand sind sie { $small } und { $big }.
+       *[other] In { $hands } Händen steigen sie auf { $small } und { $big }.
+    }
+status-board = Gemeinschaftskarten: { $cards }.
+status-no-board = Noch keine Gemeinschaftskarten.
+status-pot = Im Pot: { $amount }.
+status-main-pot = Hauptpot: { $amount }, für { $names }.
+status-side-pot = Nebenpot { $number }: { $amount }, für { $names }.
+status-seat =
+    { $chips ->
+        [one] Sitz { $seat }: { $name }, { $chips } Chip.
+       *[other] Sitz { $seat }: { $name }, { $chips } Chips.
+    }
+status-bet = Einsatz in dieser Runde: { $amount }.
+status-house = Hausspieler.
+status-button = Hat den Button.
+status-small-blind = Small Blind.
+status-big-blind = Big Blind.
+status-dead-button = Toter Button, beim leeren Sitz { $seat }.
+status-folded = Gepasst.
+status-all-in = All-in.
+status-away = Abwesend.
+status-leaving = Geht nach dieser Hand.
+status-shows = Zeigt { $cards }.
+status-out = Ausgeschieden, { $place }: { $name }.
+status-you = Das bist du.
+status-your-cards = Deine Karten: { $cards }.
+status-your-hand = Du hast { $value }.
+status-turn = { $name } ist dran.
+status-your-turn-check = Du bist dran: Checken kostet nichts.
+status-your-turn-call = Du bist dran: Mitgehen kostet { $amount }.
+status-your-raise = Setzen kannst du insgesamt { $min } bis { $max }.
+status-deadline = Die Zeit endet { $deadline }.
+status-last = Was zuletzt geschah:
+status-lobby = Das Spiel hat noch nicht begonnen.
+status-over = Das Spiel ist vorbei.
+
+## Antworten
+
+private-done = Erledigt.
+private-dm-refused = Discord lässt mich dir nicht schreiben: Sieh dir deine Karten mit „Meine Karten“ unter dem Tisch an. Willst du sie als Direktnachricht, erlaube Direktnachrichten von diesem Server.
+private-table-open = Dein Tisch ist offen: { $link }

@@ -1,0 +1,42 @@
+## Buttons. A label has room for about 34 characters.
+
+button-fold = Fold
+button-check = Check
+button-call = Call { $price }
+button-call-all-in = Call all-in { $price }
+button-bet = Bet…
+button-raise = Raise…
+button-min = Min { $to }
+button-half-pot = ½ pot { $to }
+button-pot = Pot { $to }
+button-all-in = All-in { $to }
+button-my-cards = My cards
+button-back = I’m back
+button-show-first = Show first
+button-show-second = Show second
+button-show-both = Show both
+button-down = Bring the table down
+button-join = Join
+button-leave = Leave
+button-house = Add house player
+button-settings = Settings
+button-start = Start now
+button-cancel = Cancel
+button-help = How to play
+button-rematch = Rematch
+button-leave-confirm = Give up my seat
+
+## The dialog for an amount. A title or label has 45 characters.
+
+amount-bet-title = Bet
+amount-raise-title = Raise
+amount-bet-label = Your bet in total
+amount-raise-label = Raise to (your total in this round)
+amount-limits = From { $least } to { $most }
+amount-placeholder = 1500, 1,500 or 1.5k
+all-in-title = All-in?
+all-in-question =
+    { $chips ->
+        [one] You put in your last chip.
+       *[other] You put in all your { $chips } chips. If you are sure, confirm.
+    }

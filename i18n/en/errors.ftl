@@ -1,0 +1,45 @@
+## What went wrong, and what to do
+
+error-internal = Something went wrong on my side, and it has been noted. The game is as it was; please try again.
+error-try-again = Somebody was a moment faster, or I am just being restarted. Please try again.
+error-old-command = That command has changed. Please type it once more; if it looks the same, restart Discord.
+error-not-allowed = You may not use that command here.
+
+## Private answers
+
+no-table-here = There is no table in this channel. `/poker start` opens one.
+table-over = That table is no longer open. `/poker start` opens a new one.
+unknown-button = That button is no longer in use. The newest message of the table has the right ones.
+only-in-server = Poker is played in the channels of a server, not here.
+channel-not-allowed = Tables are opened elsewhere on this server: { $channels }.
+start-not-allowed = On this server, only people who may manage it open tables.
+# $link: to the message
+table-exists = There is a table in this channel already: { $link }
+table-exists-no-link = There is a table in this channel already.
+# $permissions: a list of permission-… texts; $channel: a clickable channel
+missing-permissions = I need { $permissions } in { $channel }. Somebody who manages the server can give me that; then try again.
+permission-view-channel = View Channel
+permission-send-messages = Send Messages
+permission-send-in-threads = Send Messages in Threads
+permission-read-history = Read Message History
+permission-embed-links = Embed Links
+permission-attach-files = Attach Files
+permission-create-threads = Create Public Threads
+bad-amount = “{ $typed }” is not an amount I understand. Type it like 1500, 1,500 or 1.5k.
+cooldown =
+    { $seconds ->
+        [one] That was quick. Try again in { $seconds } second.
+       *[other] That was quick. Try again in { $seconds } seconds.
+    }
+opened = Your table is open: { $link }
+joined = You have seat { $seat }. Your cards will come by direct message.
+joined-no-dm = You have seat { $seat }. Discord does not let me write to you, so use “My cards” at the table.
+left = You have left the table.
+leave-question = If you give up your seat you are out of this game: your chips leave play when the hand is over. Are you sure?
+leave-booked = Noted: your seat is given up when this hand is over. Thank you for playing.
+done = Done.
+acted = Done, as the table shows.
+came-back = Welcome back. You decide again from your next turn on.
+not-your-turn-to-raise = You may not bet or raise right now.
+nothing-changed = Nothing was changed.
+moved-down = The table is at the bottom again.

@@ -1,0 +1,3 @@
+## The language itself, in its own words
+
+language-name = English

@@ -1,0 +1,70 @@
+## Only to the reader: hole cards
+
+cards-hand = Hand { $hand }: your cards are { $cards }.
+cards-made = So far you have: { $value }.
+cards-final = You have: { $value }.
+cards-folded = You have folded this hand.
+cards-none-lobby = The game has not started: no cards have been dealt yet.
+cards-none-hand = You have no cards in this hand.
+cards-none-between = No hand is being played; the next cards come in a moment.
+cards-none-seat = You are not playing at this table, so you have no cards here.
+cards-none-over = The game is over.
+# $channel: a clickable channel
+cards-dm = { $channel }, hand { $hand }: { $cards }
+to-the-table = To the table
+welcome-dm = You have a seat at the poker table in { $channel }. Your cards will come here, silently, hand by hand. “My cards” at the table shows them as well.
+
+## Turn notices, in the channel. $player: a mention; $deadline: Discord's live timestamp
+
+notice-turn = { $player }, it is your turn in { $channel }. Time is up { $deadline }.
+notice-turn-no-clock = { $player }, it is your turn in { $channel }.
+notice-missed = { $player } missed this turn.
+house-finish = Only house players are left: they play the game to its end.
+
+## The whole table in prose, for a screen reader
+
+status-table = Hand { $hand }, level { $level }. The blinds are { $small } and { $big }.
+status-next-level =
+    { $hands ->
+        [one] From the next hand on they are { $small } and { $big }.
+       *[other] In { $hands } hands they go up to { $small } and { $big }.
+    }
+status-board = On the board: { $cards }.
+status-no-board = No community cards yet.
+status-pot = In the pot: { $amount }.
+status-main-pot = Main pot: { $amount }, for { $names }.
+status-side-pot = Side pot { $number }: { $amount }, for { $names }.
+status-seat =
+    { $chips ->
+        [one] Seat { $seat }: { $name }, { $chips } chip.
+       *[other] Seat { $seat }: { $name }, { $chips } chips.
+    }
+status-bet = Bet this round: { $amount }.
+status-house = House player.
+status-button = Has the button.
+status-small-blind = Small blind.
+status-big-blind = Big blind.
+status-dead-button = The button is dead, at empty seat { $seat }.
+status-folded = Folded.
+status-all-in = All-in.
+status-away = Away.
+status-leaving = Leaves after this hand.
+status-shows = Shows { $cards }.
+status-out = Out, { $place } place: { $name }.
+status-you = This is you.
+status-your-cards = Your cards: { $cards }.
+status-your-hand = You have { $value }.
+status-turn = { $name } is to act.
+status-your-turn-check = It is your turn: checking is free.
+status-your-turn-call = It is your turn: { $amount } to call.
+status-your-raise = You may make it { $min } to { $max } in total.
+status-deadline = Time is up { $deadline }.
+status-last = What happened last:
+status-lobby = The game has not started.
+status-over = The game is over.
+
+## Answers to presses and commands
+
+private-done = Done.
+private-dm-refused = Discord does not let me write to you, so look at your cards with “My cards” under the table. If you want them as direct messages, allow direct messages from this server.
+private-table-open = Your table is open: { $link }

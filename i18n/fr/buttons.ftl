@@ -1,0 +1,42 @@
+## Boutons
+
+button-fold = Se coucher
+button-check = Parole
+button-call = Suivre { $price }
+button-call-all-in = Suivre, tapis { $price }
+button-bet = Miser…
+button-raise = Relancer…
+button-min = Min { $to }
+button-half-pot = ½ pot { $to }
+button-pot = Pot { $to }
+button-all-in = Tapis { $to }
+button-my-cards = Mes cartes
+button-back = Je suis là
+button-show-first = Montrer la 1re
+button-show-second = Montrer la 2e
+button-show-both = Montrer les deux
+button-down = Ramener la table en bas
+button-join = Rejoindre
+button-leave = Quitter
+button-house = Ajouter un joueur maison
+button-settings = Réglages
+button-start = Commencer
+button-cancel = Annuler
+button-help = Comment jouer
+button-rematch = Revanche
+button-leave-confirm = Rendre mon siège
+
+## La fenêtre du montant
+
+amount-bet-title = Miser
+amount-raise-title = Relancer
+amount-bet-label = Ta mise au total
+amount-raise-label = Relancer à (ton total de ce tour)
+amount-limits = De { $least } à { $most }
+amount-placeholder = 1500, 1 500 ou 1,5k
+all-in-title = Tapis ?
+all-in-question =
+    { $chips ->
+        [1] Tu mises ton dernier jeton.
+       *[other] Tu mises tous tes jetons, { $chips } en tout. Si c’est bien ce que tu veux, confirme.
+    }

@@ -1,0 +1,43 @@
+## Ce qui n’a pas marché, et que faire
+
+error-internal = Quelque chose a échoué de mon côté, et c’est noté. La partie n’a pas changé ; essaie encore.
+error-try-again = Quelqu’un a été plus rapide, ou je suis en train de redémarrer. Essaie encore.
+error-old-command = Cette commande a changé. Tape-la encore une fois ; si rien ne change, redémarre Discord.
+error-not-allowed = Tu ne peux pas utiliser cette commande ici.
+
+## Réponses privées
+
+no-table-here = Il n’y a pas de table dans ce salon. `/poker start` en ouvre une.
+table-over = Cette table n’est plus ouverte. `/poker start` en ouvre une autre.
+unknown-button = Ce bouton ne sert plus. Les bons sont sous le dernier message de la table.
+only-in-server = On joue au poker dans les salons d’un serveur, pas ici.
+channel-not-allowed = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
+start-not-allowed = Sur ce serveur, il faut pouvoir gérer le serveur pour ouvrir une table.
+table-exists = Il y a déjà une table dans ce salon : { $link }
+table-exists-no-link = Il y a déjà une table dans ce salon.
+missing-permissions = Il me faut { $permissions } dans { $channel }. Qui gère le serveur peut me les donner ; essaie ensuite.
+permission-view-channel = Voir le salon
+permission-send-messages = Envoyer des messages
+permission-send-in-threads = Envoyer des messages dans les fils
+permission-read-history = Voir les anciens messages
+permission-embed-links = Intégrer des liens
+permission-attach-files = Joindre des fichiers
+permission-create-threads = Créer des fils publics
+bad-amount = Je ne comprends pas le montant « { $typed } ». Écris-le comme 1500, 1 500 ou 1,5k.
+cooldown =
+    { $seconds ->
+        [one] C’était rapide. Essaie encore dans { $seconds } seconde.
+       *[other] C’était rapide. Essaie encore dans { $seconds } secondes.
+    }
+opened = Ta table est ouverte : { $link }
+joined = Tu as le siège { $seat }. Tes cartes arriveront en message privé.
+joined-no-dm = Tu as le siège { $seat }. Discord ne me laisse pas t’écrire : utilise « Mes cartes » à la table.
+left = Tu as quitté la table.
+leave-question = Si tu rends ton siège, la partie est finie pour toi : tes jetons sortent du jeu à la fin de la main. Tu confirmes ?
+leave-booked = C’est noté : ton siège sera libre à la fin de cette main. Merci d’avoir joué.
+done = C’est fait.
+acted = C’est fait, la table le montre.
+came-back = Te revoilà. Tu décides de nouveau dès ton prochain tour.
+not-your-turn-to-raise = Tu ne peux ni miser ni relancer en ce moment.
+nothing-changed = Rien n’a changé.
+moved-down = La table est de nouveau tout en bas.

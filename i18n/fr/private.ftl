@@ -1,0 +1,69 @@
+## Pour qui lit, et personne d’autre : les cartes privatives
+
+cards-hand = Main { $hand } : tes cartes sont { $cards }.
+cards-made = Pour l’instant tu as : { $value }.
+cards-final = Tu as : { $value }.
+cards-folded = Tu as abandonné cette main.
+cards-none-lobby = La partie n’a pas commencé : aucune carte n’est distribuée.
+cards-none-hand = Tu n’as pas de cartes dans cette main.
+cards-none-between = Aucune main en cours ; les prochaines cartes arrivent dans un instant.
+cards-none-seat = Tu ne joues pas à cette table, tu n’y as donc pas de cartes.
+cards-none-over = La partie est finie.
+cards-dm = { $channel }, main { $hand } : { $cards }
+to-the-table = Aller à la table
+welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes arriveront ici, sans bruit, main après main. « Mes cartes » à la table les montre aussi.
+
+## Rappels de tour, dans le salon
+
+notice-turn = { $player }, c’est à toi dans { $channel }. Fin du temps { $deadline }.
+notice-turn-no-clock = { $player }, c’est à toi dans { $channel }.
+notice-missed = { $player } a manqué ce tour.
+house-finish = Il ne reste que des joueurs maison : ils finissent la partie entre eux.
+
+## Toute la table en phrases, pour un lecteur d’écran
+
+status-table = Main { $hand }, niveau { $level }. Les blinds sont de { $small } et { $big }.
+status-next-level =
+    { $hands ->
+        [1] Dès la prochaine main elles passent à { $small } et { $big }.
+       *[other] Dans { $hands } mains elles passent à { $small } et { $big }.
+    }
+status-board = Cartes communes : { $cards }.
+status-no-board = Pas encore de cartes communes.
+status-pot = Dans le pot : { $amount }.
+status-main-pot = Pot principal : { $amount }, pour { $names }.
+status-side-pot = Pot secondaire { $number } : { $amount }, pour { $names }.
+status-seat =
+    { $chips ->
+        [one] Siège { $seat } : { $name }, { $chips } jeton.
+       *[other] Siège { $seat } : { $name }, { $chips } jetons.
+    }
+status-bet = Mise de ce tour : { $amount }.
+status-house = Joueur maison.
+status-button = A le bouton.
+status-small-blind = Petite blind.
+status-big-blind = Grosse blind.
+status-dead-button = Bouton mort, au siège vide { $seat }.
+status-folded = Couché.
+status-all-in = À tapis.
+status-away = Absent.
+status-leaving = S’en va après cette main.
+status-shows = Montre { $cards }.
+status-out = Fini, { $place } place : { $name }.
+status-you = C’est toi.
+status-your-cards = Tes cartes : { $cards }.
+status-your-hand = Tu as { $value }.
+status-turn = À { $name } de parler.
+status-your-turn-check = C’est à toi : la parole est gratuite.
+status-your-turn-call = C’est à toi : { $amount } pour suivre.
+status-your-raise = Tu peux aller de { $min } à { $max } au total.
+status-deadline = Fin du temps { $deadline }.
+status-last = Ce qui vient de se passer :
+status-lobby = La partie n’a pas commencé.
+status-over = La partie est finie.
+
+## Réponses
+
+private-done = C’est fait.
+private-dm-refused = Discord ne me laisse pas t’écrire : regarde tes cartes avec « Mes cartes » sous la table. Pour les recevoir en privé, autorise les messages privés de ce serveur.
+private-table-open = Ta table est ouverte : { $link }
