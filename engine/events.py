@@ -239,6 +239,7 @@ class PotsAwarded(HandEvent):
 
     def evolve(self, hand: Hand) -> None:
         hand.awards = self.awards
+        hand.dead = 0
         stacks = list(hand.stacks)
         for pot in self.awards:
             for seat, share in pot.shares:

@@ -14,8 +14,9 @@ def place_out(table: Tournament, leaving: dict[Seat, Chips], seat: Seat) -> tupl
     """
     still_in = table.occupied.bit_count() - len(leaving)
     own = leaving[seat]
-    higher = sum([1 for chips in leaving.values() if chips > own])
-    return still_in + higher + 1, list(leaving.values()).count(own) > 1
+    place = still_in + sum([1 for chips in leaving.values() if chips > own]) + 1
+    already_out = any([out.place == place for out in table.outs])
+    return place, already_out or list(leaving.values()).count(own) > 1
 
 
 def rank_by_chips(table: Tournament) -> tuple[Standing, ...]:
