@@ -40,3 +40,4 @@ all-in-question =
         [one] Du setzt deinen letzten Chip.
        *[other] Du setzt alle deine { $chips } Chips. Wenn du das willst, bestätige es.
     }
+button-cancel-confirm = Spiel abbrechen

@@ -41,3 +41,6 @@ came-back = Schön, dass du wieder da bist. Ab deinem nächsten Zug entscheidest
 not-your-turn-to-raise = Du kannst gerade weder setzen noch erhöhen.
 nothing-changed = Es wurde nichts geändert.
 moved-down = Der Tisch ist wieder ganz unten.
+error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, kann meine Rechte prüfen.
+start-no-thread = Einen Thread gibt es nur in einem gewöhnlichen Textkanal. Lass die Option weg oder eröffne den Tisch dort.
+cancel-question = Brichst du ab, endet das Spiel für alle ohne Ergebnis. Bist du sicher?

@@ -40,3 +40,4 @@ all-in-question =
         [one] You put in your last chip.
        *[other] You put in all your { $chips } chips. If you are sure, confirm.
     }
+button-cancel-confirm = Cancel the game

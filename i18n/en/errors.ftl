@@ -43,3 +43,6 @@ came-back = Welcome back. You decide again from your next turn on.
 not-your-turn-to-raise = You may not bet or raise right now.
 nothing-changed = Nothing was changed.
 moved-down = The table is at the bottom again.
+error-forbidden = Discord does not let me do that here. Somebody who manages the server can check my permissions.
+start-no-thread = A thread can only be made in an ordinary text channel. Leave that option out, or open the table there.
+cancel-question = If you cancel, the game ends without a result for everybody. Are you sure?

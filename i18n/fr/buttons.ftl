@@ -40,3 +40,4 @@ all-in-question =
         [1] Tu mises ton dernier jeton.
        *[other] Tu mises tous tes jetons, { $chips } en tout. Si c’est bien ce que tu veux, confirme.
     }
+button-cancel-confirm = Annuler la partie

@@ -41,3 +41,6 @@ came-back = Te revoilà. Tu décides de nouveau dès ton prochain tour.
 not-your-turn-to-raise = Tu ne peux ni miser ni relancer en ce moment.
 nothing-changed = Rien n’a changé.
 moved-down = La table est de nouveau tout en bas.
+error-forbidden = Discord ne me laisse pas faire ça ici. Qui gère le serveur peut vérifier mes permissions.
+start-no-thread = On ne peut créer un fil que dans un salon textuel ordinaire. Laisse cette option, ou ouvre la table là-bas.
+cancel-question = Si tu annules, la partie s’arrête sans résultat pour tout le monde. Tu confirmes ?

@@ -1,0 +1,38 @@
+## Auswahl in Befehlen und Listen
+
+choice-speed-normal = Normal: alle 6 Hände
+choice-speed-turbo = Turbo: alle 4 Hände
+choice-language-auto = Automatisch: wie in Discord
+choice-language-en = English
+choice-language-fr = Français
+choice-language-de = Deutsch
+choice-seats = { $count } Sitze
+choice-stack = { $chips } Chips
+choice-clock = { $seconds } Sekunden
+choice-pause = { $seconds } Sekunden
+choice-dm-silent = Lautlos
+choice-dm-normal = Mit Benachrichtigung
+choice-dm-off = Gar nicht: Ich nehme Meine Karten
+choice-notice-off = Nie
+choice-notice-smart = Wenn ich woanders zu sein scheine
+choice-notice-always = Bei jedem Zug
+choice-start-everybody = Alle
+choice-start-managers = Nur wer den Server verwaltet
+
+## Überschriften der Einstellungen
+
+settings-lobby-title = Einstellungen dieses Tisches
+settings-me-title = **Meine Einstellungen**: Sie gelten auf allen Servern.
+settings-server-title = **Einstellungen dieses Servers**: Sie gelten für Tische, die ab jetzt eröffnet werden.
+settings-seats = Sitze
+settings-stack = Chips zu Beginn
+settings-speed = Tempo der Blinds
+settings-clock = Zeit je Entscheidung
+settings-language = Sprache
+settings-dm = Meine Karten per Direktnachricht
+settings-notice = Eine Erinnerung, wenn ich dran bin
+settings-start = Wer einen Tisch eröffnen darf
+settings-pause-fold = Pause nach einer Hand ohne Showdown
+settings-pause-showdown = Pause nach einem Showdown
+settings-channels = Kanäle, in denen Tische erlaubt sind
+settings-channels-everywhere = Überall

@@ -1,0 +1,38 @@
+## Choices of commands and lists
+
+choice-speed-normal = Normal: up every 6 hands
+choice-speed-turbo = Turbo: up every 4 hands
+choice-language-auto = Automatic: as Discord says
+choice-language-en = English
+choice-language-fr = Français
+choice-language-de = Deutsch
+choice-seats = { $count } seats
+choice-stack = { $chips } chips
+choice-clock = { $seconds } seconds
+choice-pause = { $seconds } seconds
+choice-dm-silent = Silently, without a buzz
+choice-dm-normal = With a notification
+choice-dm-off = Not at all: I use My cards
+choice-notice-off = Never
+choice-notice-smart = When I seem to be elsewhere
+choice-notice-always = At every turn
+choice-start-everybody = Everybody
+choice-start-managers = Only those who manage the server
+
+## Headings of the settings. A dialog’s title and labels have 45 characters
+
+settings-lobby-title = Settings of this table
+settings-me-title = **My settings**: they count on every server.
+settings-server-title = **This server’s settings**: they count for tables opened from now on.
+settings-seats = Seats
+settings-stack = Starting chips
+settings-speed = Blind speed
+settings-clock = Time for a decision
+settings-language = Language
+settings-dm = My cards by direct message
+settings-notice = A ping when it is my turn
+settings-start = Who may open a table
+settings-pause-fold = Pause after a hand without showdown
+settings-pause-showdown = Pause after a showdown
+settings-channels = Channels where tables may be opened
+settings-channels-everywhere = Everywhere

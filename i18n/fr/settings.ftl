@@ -1,0 +1,38 @@
+## Choix des commandes et des listes
+
+choice-speed-normal = Normal : toutes les 6 mains
+choice-speed-turbo = Turbo : toutes les 4 mains
+choice-language-auto = Automatique : comme Discord
+choice-language-en = English
+choice-language-fr = Français
+choice-language-de = Deutsch
+choice-seats = { $count } sièges
+choice-stack = { $chips } jetons
+choice-clock = { $seconds } secondes
+choice-pause = { $seconds } secondes
+choice-dm-silent = Sans bruit ni vibration
+choice-dm-normal = Avec notification
+choice-dm-off = Pas du tout : j’utilise Mes cartes
+choice-notice-off = Jamais
+choice-notice-smart = Quand j’ai l’air d’être ailleurs
+choice-notice-always = À chaque tour
+choice-start-everybody = Tout le monde
+choice-start-managers = Seulement qui gère le serveur
+
+## Titres des réglages
+
+settings-lobby-title = Réglages de cette table
+settings-me-title = **Mes réglages** : ils valent sur tous les serveurs.
+settings-server-title = **Réglages du serveur** : ils valent pour les tables ouvertes à partir de maintenant.
+settings-seats = Sièges
+settings-stack = Jetons de départ
+settings-speed = Vitesse des blinds
+settings-clock = Temps par décision
+settings-language = Langue
+settings-dm = Mes cartes en message privé
+settings-notice = Un rappel quand c’est à moi
+settings-start = Qui peut ouvrir une table
+settings-pause-fold = Pause après une main sans abattage
+settings-pause-showdown = Pause après un abattage
+settings-channels = Salons où ouvrir des tables
+settings-channels-everywhere = Partout
