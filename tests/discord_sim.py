@@ -308,8 +308,7 @@ async def simulated(database: Path, guard: LogGuard, *, language: str = "en-US",
     sim = Sim(database, guard, **options)
     await sim.start(language=language)
     try:
-        with sim.world.env.time_context():
-            yield sim
+        yield sim
     except BaseException:
         with contextlib.suppress(Exception):
             await sim.close()

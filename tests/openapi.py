@@ -24,6 +24,7 @@ METHODS = ("get", "post", "put", "patch", "delete")
 UNLISTED = {
     "MessageEditRequestPartial": ("tts",),
     "IncomingWebhookUpdateForInteractionCallbackRequestPartial": ("tts",),
+    "IncomingWebhookUpdateRequestPartial": ("tts",),
     "ApplicationCommandUpdateRequest": ("nsfw",),
 }
 BUTTON = 2
@@ -138,7 +139,16 @@ def _as_strings(body: Any) -> Any:
     if not isinstance(body, dict):
         return body
     ids = {"recipient_id"} | ({"id"} if "filename" in body else set())
-    return {key: str(value) if key in ids and type(value) is int else _as_strings(value) for key, value in body.items()}
+    lists = {"users", "roles"} if "parse" in body else set()
+    found: dict[str, Any] = {}
+    for key, value in body.items():
+        if key in ids and type(value) is int:
+            found[key] = str(value)
+        elif key in lists and isinstance(value, list):
+            found[key] = [str(each) for each in value]
+        else:
+            found[key] = _as_strings(value)
+    return found
 
 
 def lints(body: Any) -> list[str]:

@@ -1,0 +1,160 @@
+"""The demo page in a real browser, as a newcomer meets it. Pictures of it are left in `DEADBUTTON_SHOTS` if that is
+set.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import os
+import re
+import shutil
+import sys
+from collections.abc import AsyncIterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+import pytest_asyncio
+
+ROOT = Path(__file__).resolve().parents[2]
+CHROMIUM = shutil.which("chromium") or "/usr/bin/chromium"
+FLAGS = [
+    "--no-sandbox",
+    "--disable-gpu",
+    "--disable-quic",
+    "--no-first-run",
+    "--disable-background-networking",
+    "--disable-component-update",
+    "--disable-sync",
+]
+
+pytestmark = [
+    pytest.mark.slow,
+    pytest.mark.skipif(not Path(CHROMIUM).exists(), reason="Chromium is not installed (apt-get install chromium)"),
+    pytest.mark.skipif(importlib.util.find_spec("playwright") is None, reason="Playwright is not installed"),
+]
+
+IDLE = "() => Boolean(window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction)"
+
+
+@pytest_asyncio.fixture
+async def demo() -> AsyncIterator[dict[str, str]]:
+    """A running demo: the address of each page by its name."""
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "demo", "--no-browser", "--seed", "3"),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    pages: dict[str, str] = {}
+    said: list[str] = []
+    async with asyncio.timeout(30):
+        async for line in process.stdout:
+            said.append(line.decode())
+            if found := re.match(r"\s+(#?\w[\w ]*?)\s+(http://\S+)", said[-1]):
+                pages[found[1]] = found[2]
+            if "Ctrl-C" in said[-1]:
+                break
+    assert pages, "".join(said)
+    yield pages
+    process.terminate()
+    rest, _ = await asyncio.wait_for(process.communicate(), 10)
+    assert process.returncode == 0, rest.decode()
+    assert b"Traceback" not in rest, rest.decode()
+
+
+class Page:
+    """A page of the demo, used by what is written on it."""
+
+    def __init__(self, page: Any, name: str) -> None:
+        self.page = page
+        self._name = name
+        self._shots = 0
+
+    async def idle(self) -> None:
+        for _ in range(200):
+            if await self.page.evaluate(IDLE):
+                return
+            await asyncio.sleep(0.05)
+        raise TimeoutError("the page is never ready")
+
+    async def text(self) -> str:
+        return str(await self.page.inner_text("#preview-workspace"))
+
+    async def says(self, pattern: str, *, within: float = 15) -> str:
+        """Wait until the page says something."""
+        for _ in range(int(within / 0.1)):
+            if re.search(pattern, text := await self.text()):
+                return text
+            await asyncio.sleep(0.1)
+        raise TimeoutError(f"the page does not say {pattern!r} but:\n{await self.text()}")
+
+    async def type(self, text: str) -> None:
+        await self.idle()
+        await self.page.click("#channel-composer-input")
+        await self.page.keyboard.type(text)
+        await self.page.keyboard.press("Escape")
+        await self.page.click("#send-message")
+        await self.idle()
+
+    async def press(self, label: str | re.Pattern[str]) -> None:
+        """Press the last enabled button with that label; again when the page has just changed."""
+        for _ in range(40):
+            await self.idle()
+            found = self.page.locator("button:enabled", has_text=label)
+            if await found.count():
+                await found.last.scroll_into_view_if_needed()
+                await found.last.click()
+                await self.idle()
+                return
+            await asyncio.sleep(0.1)
+        raise TimeoutError(f"no button {label}:\n{await self.text()}")
+
+    async def shot(self, what: str) -> None:
+        if folder := os.environ.get("DEADBUTTON_SHOTS"):
+            self._shots += 1
+            await self.idle()
+            await self.page.screenshot(path=f"{folder}/{self._name}-{self._shots:02d}-{what}.png")
+
+
+@pytest_asyncio.fixture
+async def browser() -> AsyncIterator[Any]:
+    from playwright.async_api import async_playwright
+
+    async with async_playwright() as playwright:
+        running = await playwright.chromium.launch(executable_path=CHROMIUM, args=FLAGS)
+        yield running
+        await running.close()
+
+
+@pytest.mark.parametrize(("width", "height"), [(1280, 900), (380, 780)])
+async def test_a_newcomer_plays_against_house_players(
+    demo: dict[str, str], browser: Any, width: int, height: int
+) -> None:
+    context = await browser.new_context(viewport={"width": width, "height": height})
+    page = Page(await context.new_page(), f"{width}")
+    await page.page.goto(demo["#poker"])
+    await page.idle()
+    await page.type("/poker start")
+    await page.says("Join")
+    await page.shot("lobby")
+    await page.press("house player")
+    await page.press("house player")
+    await page.shot("lobby-with-house-players")
+    await page.press("Start now")
+    await page.says("Fold|Check", within=30)
+    await page.shot("table")
+    await page.press("My cards")
+    await page.says("[♠♥♦♣]")
+    await page.shot("my-cards")
+    await page.press(re.compile("^(Raise|Bet)"))
+    dialog = page.page.locator("#modal-root input, #modal-root textarea")
+    await dialog.first.wait_for(timeout=5000)
+    await page.shot("amount-dialog")
+    await dialog.first.fill("1 000 000")
+    await page.page.locator("#modal-root button", has_text=re.compile("Submit|Send|OK")).last.click()
+    await page.idle()
+    await page.shot("amount-refused")
+    await context.close()
