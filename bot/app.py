@@ -79,6 +79,7 @@ class DeadButton(discord.AutoShardedClient):
             shard_count=settings.shard_count,
         )
         self.settings = settings
+        self.command_ids: dict[str, int] = {}
         self.tree = CommandTree(self)
         self._clock = clock
         self._entropy = entropy
@@ -118,11 +119,12 @@ class DeadButton(discord.AutoShardedClient):
         self.tree.add_command(admin_group(room))
         await self.tree.set_translator(CommandTexts())
         if self.settings.dev_guild_id is None:
-            await self.tree.sync()
-            return
-        guild = discord.Object(self.settings.dev_guild_id)
-        self.tree.copy_global_to(guild=guild)
-        await self.tree.sync(guild=guild)
+            synced = await self.tree.sync()
+        else:
+            guild = discord.Object(self.settings.dev_guild_id)
+            self.tree.copy_global_to(guild=guild)
+            synced = await self.tree.sync(guild=guild)
+        self.command_ids = {command.name: command.id for command in synced}
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and dialogs; commands go through the tree."""

@@ -8,6 +8,7 @@ from typing import Final
 
 import discord
 
+from bot.render.command_links import link_commands
 from bot.ui.views import Interaction, Layout
 from i18n import text
 
@@ -46,6 +47,9 @@ async def say(interaction: Interaction, message: str | Layout) -> None:
 
 async def _send(interaction: Interaction, message: str | Layout) -> None:
     done = interaction.response.is_done()
+    if isinstance(message, str):
+        # Only the bot's own client knows the ids that Discord gave its commands.
+        message = link_commands(message, getattr(interaction.client, "command_ids", {}))
     if isinstance(message, str) and len(message) > CONTENT:
         message = Layout(discord.ui.TextDisplay(message))
     if isinstance(message, str):

@@ -82,7 +82,7 @@ async def test_no_size_where_only_calling_or_folding_is_left() -> None:
 async def test_all_in_never_sits_beside_check_or_call() -> None:
     for played in (Played(3).deal(), Played(2).deal().play(Call()), Played(2).deal().play(Raise(900))):
         for row in payloads(played):
-            verbs = {parse(button["custom_id"]).verb for button in row["components"]}  # pyright: ignore
+            verbs = {parse(button["custom_id"]).verb for button in row["components"]}  # pyright: ignore[reportArgumentType, reportOptionalMemberAccess]
             assert not (Verb.ALL_IN in verbs and verbs & {Verb.CHECK, Verb.CALL})
 
 

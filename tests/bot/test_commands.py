@@ -1,0 +1,212 @@
+"""The slash commands."""
+
+from __future__ import annotations
+
+import discord
+import pytest
+
+from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
+from engine.tournament import CloseReason, PauseReason, Phase
+from tests.discord_sim import Sim
+
+
+async def table_of(sim: Sim, host: MemberActor, *others: MemberActor) -> None:
+    await sim.open_table(host, seats=max(2, 1 + len(others)))
+    await sim.join(*others)
+    await sim.start_game(host)
+
+
+async def quiet(sim: Sim, person: MemberActor, name: str, **options: object) -> str:
+    """A command that is answered privately."""
+    answer = await sim.command(person, name, **options)
+    assert answer.ephemeral
+    said = sim.private(person)
+    assert said
+    return said
+
+
+def response(answer: InteractionResult) -> ResponseMessage:
+    """The message that an answer is."""
+    assert answer.response is not None
+    return answer.response
+
+
+@pytest.mark.parametrize(
+    "name",
+    ["poker cards", "poker status", "poker leave", "poker floor pause", "poker floor resume", "poker floor cancel"],
+)
+async def test_where_there_is_no_table_it_says_so(sim: Sim, name: str) -> None:
+    assert "/poker start" in await quiet(sim, sim.person("ann"), name)
+
+
+async def test_cards_tell_a_player_what_they_hold(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    mine, yours = await quiet(sim, ann, "poker cards"), await quiet(sim, bob, "poker cards")
+    assert mine != yours
+
+
+async def test_status_tells_the_whole_table_and_can_bring_it_down(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    said = await quiet(sim, ann, "poker status")
+    assert "Ann" in said
+    assert "Bob" in said
+    before = sim.room.table_message()
+    await sim.press(ann, "down")
+    after = sim.room.table_message()
+    assert before is not None
+    assert after is not None
+    assert after.id != before.id
+    await sim.press(await sim.to_act() or ann, "call")
+    await sim.command(ann, "poker status")
+    await sim.press(ann, "down")
+    assert sim.room.table_message().id == after.id  # pyright: ignore[reportOptionalMemberAccess]
+
+
+async def test_a_typed_raise_is_answered_privately_and_shown(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    actor = await sim.to_act()
+    assert actor is not None
+    other = bob if actor is ann else ann
+    assert await quiet(sim, other, "poker raise", amount="100")
+    assert await sim.to_act() is actor
+    await quiet(sim, actor, "poker raise", amount="1e3")
+    await quiet(sim, actor, "poker raise", amount="21")
+    assert await sim.to_act() is actor
+    await quiet(sim, actor, "poker raise", amount="0.1k")
+    assert await sim.to_act() is other
+    assert (await sim.table()).hand.price == 100  # pyright: ignore[reportOptionalMemberAccess]
+
+
+async def test_a_typed_all_in_asks_once_more(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    actor = await sim.to_act()
+    assert actor is not None
+    asked = await sim.command(actor, "poker raise", amount="1,000")
+    assert asked.modal is not None
+    assert await sim.to_act() is actor
+    await sim.fill(actor)
+    assert await sim.to_act() is not actor
+
+
+async def test_autocomplete_offers_the_sizes_to_whose_turn_it_is(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    actor = await sim.to_act()
+    assert actor is not None
+    other = bob if actor is ann else ann
+    found = await actor.autocomplete(sim.channel, "poker raise", "amount", "")
+    assert [each["value"] for each in found] == ["40", "60", "1000"]
+    assert not await other.autocomplete(sim.channel, "poker raise", "amount", "")
+
+
+async def test_leaving_a_game_asks_first(sim: Sim) -> None:
+    ann, bob, cem = sim.people("ann", "bob", "cem")
+    await table_of(sim, ann, bob, cem)
+    seq = (await sim.log())[-1].seq
+    await quiet(sim, bob, "poker leave")
+    assert (await sim.log())[-1].seq == seq
+    await sim.press(bob, "leave")
+    row = next(row for _, row in (await sim.table()).rows() if row.player == bob.id)
+    assert row.leaving
+    await quiet(sim, bob, "poker leave")  # once is enough
+
+
+async def test_leaving_a_lobby_does_not(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await sim.open_table(ann, seats=3)
+    await sim.join(bob)
+    await quiet(sim, bob, "poker leave")
+    assert (await sim.table()).seat_of(bob.id) is None  # pyright: ignore[reportArgumentType, reportOptionalMemberAccess]
+
+
+async def test_pause_and_resume(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    await quiet(sim, bob, "poker floor pause")
+    assert (await sim.table()).paused is None
+    await quiet(sim, ann, "poker floor pause")
+    assert (await sim.table()).paused is PauseReason.FLOOR
+    assert "call" not in sim.room.verbs()
+    await sim.advance(300)
+    await quiet(sim, ann, "poker floor resume")
+    assert (await sim.table()).paused is None
+    assert "call" in sim.room.verbs()
+
+
+async def test_an_admin_removes_a_player_by_name_or_seat(sim: Sim) -> None:
+    ann, bob, cem = sim.people("ann", "bob", "cem")
+    floor = sim.admin("floor")
+    await table_of(sim, ann, bob, cem)
+    await quiet(sim, floor, "poker floor remove", player="nobody")
+    await quiet(sim, floor, "poker floor remove", player="bob")
+    await quiet(sim, floor, "poker floor remove", player="3")
+    rows = {row.player: row.leaving for _, row in (await sim.table()).rows()}
+    assert rows == {ann.id: False, bob.id: True, cem.id: True}
+    found = await floor.autocomplete(sim.channel, "poker floor remove", "player", "a")
+    assert [each["value"] for each in found] == [f"<@{ann.id}>"]
+
+
+async def test_cancelling_a_game_asks_first(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await table_of(sim, ann, bob)
+    await quiet(sim, bob, "poker floor cancel")
+    await quiet(sim, ann, "poker floor cancel")
+    assert (await sim.table()).phase is Phase.RUNNING
+    await sim.press(ann, "cancel")
+    assert (await sim.table()).close_reason is CloseReason.HOST
+
+
+async def test_rules_and_about_in_the_readers_language(sim: Sim) -> None:
+    ann, eve = sim.person("ann"), sim.person("eve", locale="fr")
+    for name in ("poker rules", "poker about"):
+        assert await quiet(sim, ann, name) != await quiet(sim, eve, name)
+
+
+async def test_my_settings_are_saved_as_they_are_chosen(sim: Sim) -> None:
+    ann = sim.person("ann")
+    panel = await sim.command(ann, "poker settings")
+    english = sim.private(ann)
+    await ann.select(response(panel), ["de"], custom_id="set1:me:language")
+    await sim.command(ann, "poker settings")
+    assert sim.private(ann) != english
+
+
+async def test_server_settings_are_for_admins_and_hold_for_new_tables(sim: Sim) -> None:
+    ann, floor = sim.person("ann"), sim.admin("floor")
+    panel = await sim.command(floor, "poker-admin settings")
+    assert panel.ephemeral
+    for field, value in (("speed", "turbo"), ("stack", "2000"), ("clock", "60"), ("language", "de")):
+        await floor.select(response(panel), [value], custom_id=f"set1:server:{field}")
+    await sim.open_table(ann)
+    table = await sim.table()
+    rules = table.rules
+    assert (rules.speed.value, rules.starting_stack, rules.clock, table.language) == ("turbo", 2000, 60_000, "de")
+    await sim.press(ann, "cancel")
+    await floor.select(response(panel), ["managers"], custom_id="set1:server:start")
+    await quiet(sim, ann, "poker start")
+    assert len(sim.table_ids()) == 1
+
+
+async def test_only_an_admin_changes_the_speed_of_a_running_table(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    floor = sim.admin("floor")
+    await table_of(sim, ann, bob)
+    await quiet(sim, floor, "poker-admin speed", speed="turbo")
+    assert (await sim.table()).rules.speed.value == "turbo"
+
+
+async def test_missing_permissions_are_named_before_a_lobby_opens(sim: Sim) -> None:
+    ann = sim.person("ann")
+    me = sim.world.bot.user
+    assert me is not None
+    sim.channel = sim.room.channel = sim.guild.create_text_channel(
+        "quiet", overwrites={me: discord.PermissionOverwrite(send_messages=False)}
+    )
+    said = await quiet(sim, ann, "poker start")
+    assert "Send Messages" in said
+    assert f"<#{sim.channel.id}>" in said
+    assert not sim.table_ids()

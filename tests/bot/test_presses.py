@@ -1,0 +1,186 @@
+"""A press: one request when it is legal; otherwise a private reason and nothing else."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.demo.sim import MemberActor
+from engine.tournament import Phase
+from tests.discord_sim import Sim, shove
+
+BAD_AMOUNTS = ["-5", "0", "1e9", "١٢٠", "12.5", "999999", "all of it", "21"]
+
+
+async def heads_up(sim: Sim, *, others: int = 0) -> tuple[MemberActor, MemberActor]:
+    """Ann (host) and Bob at a table, the first hand dealt: whoever is to act, and the other."""
+    ann, bob = sim.people("ann", "bob")
+    await sim.open_table(ann, seats=2)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    actor = await sim.to_act()
+    assert actor is not None
+    return (ann, bob) if actor is ann else (bob, ann)
+
+
+async def refused(sim: Sim, person: MemberActor, verb: str, amount: int | None = None) -> str:
+    """Press, be refused privately, and nothing has changed."""
+    before = await sim.table(), (await sim.log())[-1].seq
+    mark = sim.mark()
+    answer = await sim.press(person, verb, amount)
+    answers, others = sim.requests_since(mark)
+    assert (len(answers), len(others)) == (1, 0)
+    assert answer.ephemeral
+    assert (await sim.table(), (await sim.log())[-1].seq) == before
+    return sim.private(person)
+
+
+async def test_a_call_is_one_request_and_the_table_message_changes(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    mark = sim.mark()
+    await sim.press(actor, "call")
+    answers, others = sim.requests_since(mark)
+    assert (len(answers), len(others)) == (1, 0)
+    assert answers[0].json is not None
+    assert answers[0].json["type"] == 7
+    assert await sim.to_act() is other
+
+
+async def test_not_your_turn_a_stranger_and_a_double_click(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    eve = sim.person("eve", locale="de")
+    first = await refused(sim, other, "call")
+    second = await refused(sim, eve, "call")
+    assert first
+    assert second
+    assert first != second
+    message = sim.room.table_message()
+    async with sim.world.simultaneously():
+        await sim.press(actor, "call", on=message)
+        await sim.press(actor, "call", on=message)
+    assert await sim.to_act() is other
+    assert sim.private(actor)
+
+
+async def test_an_old_message_does_nothing(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    message = sim.room.table_message()
+    assert message is not None
+    old = sim.world.handle(message)
+    custom_id = next(each.custom_id for each in sim.room.buttons() if each.verb == "fold")
+    await sim.press(actor, "call")
+    seq = (await sim.log())[-1].seq
+    with pytest.raises(Exception, match=r".*"):  # the button is gone from the message itself
+        await actor.click(old, custom_id=custom_id)
+    assert (await sim.log())[-1].seq == seq
+
+
+async def test_the_amount_dialog_binds_only_when_it_is_sent(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    opened = await sim.press(actor, "size")
+    assert opened.modal is not None
+    assert await sim.to_act() is actor
+    await sim.fill(actor, "1 00")
+    assert await sim.to_act() is actor
+    await sim.amount(actor, "100")
+    assert await sim.to_act() is other
+    assert "100" in sim.table_text()
+
+
+@pytest.mark.parametrize("typed", BAD_AMOUNTS)
+async def test_a_bad_amount_is_refused_with_a_reason(sim: Sim, typed: str) -> None:
+    actor, _ = await heads_up(sim)
+    seq = (await sim.log())[-1].seq
+    answer = await sim.amount(actor, typed)
+    assert answer.ephemeral
+    assert sim.private(actor)
+    assert (await sim.log())[-1].seq == seq
+    assert await sim.to_act() is actor
+
+
+async def test_a_dialog_sent_after_the_turn_passed_is_refused(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    await sim.press(actor, "size")
+    dialog = sim.room.answers[actor.id]
+    await sim.press(actor, "call")
+    await sim.press(other, "check")
+    seq = (await sim.log())[-1].seq
+    sim.room.answers[actor.id] = dialog
+    answer = await sim.fill(actor, "100")
+    assert answer.ephemeral
+    assert (await sim.log())[-1].seq == seq
+
+
+async def test_a_big_all_in_asks_once_more(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    seq = (await sim.log())[-1].seq
+    asked = await sim.press(actor, "allin")
+    assert asked.modal is not None
+    assert (await sim.log())[-1].seq == seq
+    await sim.fill(actor)
+    assert await sim.to_act() is other
+    asked = await sim.press(other, "call")
+    assert asked.modal is not None
+    await sim.fill(other)
+    assert not (await sim.table()).hand_running
+
+
+async def test_nobody_is_asked_before_being_refused(sim: Sim) -> None:
+    _, other = await heads_up(sim)
+    await refused(sim, other, "allin")
+    await refused(sim, other, "size")
+
+
+async def test_my_cards_are_told_to_their_owner_alone(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    eve = sim.person("eve")
+    answer = await sim.press(actor, "cards")
+    assert answer.ephemeral
+    assert any(suit in sim.private(actor) for suit in "♠♥♦♣")
+    await sim.press(eve, "cards")
+    assert not any(suit in sim.private(eve) for suit in "♠♥♦♣")
+
+
+async def test_discord_py_keeps_no_view_and_no_dialog_of_ours(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    await sim.press(actor, "size")
+    await sim.press(actor, "allin")
+    await sim.command(actor, "poker settings")
+    await sim.command(actor, "poker status")
+    store = sim.world.bot._connection._view_store
+    assert not store._views
+    assert not store._modals
+    assert not store._dynamic_items
+
+
+async def test_a_forged_id_is_refused(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    await sim.press(actor, "size")
+    shown = sim.room.answers[actor.id]
+    assert shown.modal is not None
+    for forged in ("pk1:1:999999:size", "pk1:999:1:size", "pk1:1:1:steal", "pk1:1:1:size:5", "pk1:x"):
+        shown.modal["custom_id"] = forged
+        sim.room.answers[actor.id] = shown
+        seq = (await sim.log())[-1].seq
+        answer = await sim.fill(actor, "100")
+        assert answer.ephemeral, forged
+        assert (await sim.log())[-1].seq == seq
+
+
+async def test_rematch_opens_a_lobby_with_the_same_rules_for_whoever_presses(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await sim.open_table(ann, seats=3, speed="turbo")
+    await sim.join(bob)
+    await sim.press(ann, "house")
+    await sim.until(lambda table: table.hand is not None)
+    await sim.play_out(shove)
+    await sim.advance(60)
+    old = await sim.table()
+    assert old.phase is Phase.OVER
+    await sim.press(bob, "rematch")
+    new = await sim.table()
+    assert new.phase is Phase.LOBBY
+    assert new.host == bob.id
+    assert new.rules == old.rules
+    assert [row.house for _, row in new.rows()] == [False, True]
+    await sim.press(ann, "rematch")
+    assert f"/{sim.channel.id}/" in sim.private(ann)
