@@ -2,25 +2,24 @@
 
 from __future__ import annotations
 
-import json
 import sqlite3
 from collections.abc import Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
 
 from bot.service.ports import (
     ChannelTaken,
     Conflict,
-    DmMode,
     LeaseLost,
     Logged,
-    NoticeMode,
     Person,
     Place,
     ServerSettings,
     TableId,
     TableRecord,
 )
+from bot.store import preferences
 from bot.store.codec import decode, encode
 from bot.store.database import Database, T, Work
 from bot.store.results import Result, rebuild_results, record_results, results
@@ -189,72 +188,19 @@ class SqliteStore:
 
     async def person(self, player: PlayerId) -> Person:
         """A person's settings, the defaults for somebody new."""
-
-        def select(connection: sqlite3.Connection) -> Person:
-            row = connection.execute(
-                "SELECT language, seen_locale, dm, notice, four_colours, dm_channel, dm_refused FROM players "
-                "WHERE player = ?",
-                (player,),
-            ).fetchone()
-            if row is None:
-                return Person(player)
-            language, seen, dm, notice, four_colours, channel, refused = row
-            return Person(
-                player, language, seen, DmMode(dm), NoticeMode(notice), bool(four_colours), channel, bool(refused)
-            )
-
-        return await self._database.read(select)
+        return await self._database.read(partial(preferences.person, player=player))
 
     async def save_person(self, person: Person) -> None:
         """Keep a person's settings. Raises LeaseLost."""
-        row = (
-            person.player,
-            person.language,
-            person.seen_locale,
-            person.dm.value,
-            person.notice.value,
-            person.four_colours,
-            person.dm_channel,
-            person.dm_refused,
-        )
-        await self._write(
-            lambda connection: connection.execute("REPLACE INTO players VALUES (?, ?, ?, ?, ?, ?, ?, ?)", row)
-        )
+        await self._write(partial(preferences.save_person, person=person))
 
     async def server(self, guild: int) -> ServerSettings:
         """A server's settings, the defaults for a new one."""
-
-        def select(connection: sqlite3.Connection) -> ServerSettings:
-            row = connection.execute(
-                "SELECT language, speed, stack, clock, start_by, channels, pause_after_fold, pause_after_showdown "
-                "FROM servers WHERE guild = ?",
-                (guild,),
-            ).fetchone()
-            if row is None:
-                return ServerSettings(guild)
-            language, speed, stack, clock, start_by, channels, after_fold, after_showdown = row
-            return ServerSettings(
-                guild, language, speed, stack, clock, start_by, tuple(json.loads(channels)), after_fold, after_showdown
-            )
-
-        return await self._database.read(select)
+        return await self._database.read(partial(preferences.server, guild=guild))
 
     async def save_server(self, settings: ServerSettings) -> None:
         """Keep a server's settings. Raises LeaseLost."""
-        row = (
-            settings.guild,
-            settings.language,
-            settings.speed,
-            settings.stack,
-            settings.clock,
-            settings.start_by,
-            json.dumps(settings.channels),
-            settings.pause_after_fold,
-            settings.pause_after_showdown,
-        )
-        await self._write(
-            lambda connection: connection.execute("REPLACE INTO servers VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)", row)
-        )
+        await self._write(partial(preferences.save_server, settings=settings))
 
     # ---- results
 

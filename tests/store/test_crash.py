@@ -12,7 +12,8 @@ from random import Random
 
 import pytest
 
-from bot.service.ports import Place
+from bot.service.ports import Place, StoreError
+from bot.store.database import Database
 from bot.store.sqlite import SqliteStore
 from tests.store.games import STARTED_AT, joins, lobby, whole_game
 
@@ -45,6 +46,26 @@ async def test_four_hundred_cancelled_callers_leave_no_transaction_open(tmp_path
     assert cancelled > 100
     assert [each.event for each in await store.events(table)] == events[:written]
     await store.append(table, written, events[written : written + 1], STARTED_AT)
+    await store.close()
+
+
+async def test_a_full_disk_refuses_an_action_and_keeps_what_was_there(tmp_path: Path) -> None:
+    database = await Database.open(tmp_path / "deadbutton.db")
+    store = SqliteStore(database)
+    assert await store.acquire_lease("this process", STARTED_AT, 15_000)
+    log = whole_game(seed=1)
+    table = await store.open_table(PLACE, log[:20], STARTED_AT)
+    (pages,) = await database.read(lambda connection: connection.execute("PRAGMA page_count").fetchone())
+    await database.read(lambda connection: connection.execute(f"PRAGMA max_page_count = {pages}").fetchall())
+
+    with pytest.raises(StoreError, match="full"):
+        await store.append(table, 20, log[20:], STARTED_AT, over=True)
+    assert [each.event for each in await store.events(table)] == log[:20]
+    assert await store.results(table) == []
+
+    await database.read(lambda connection: connection.execute("PRAGMA max_page_count = 100000").fetchall())
+    await store.append(table, 20, log[20:], STARTED_AT, over=True)
+    assert [each.event for each in await store.events(table)] == log
     await store.close()
 
 

@@ -36,7 +36,7 @@ def test_the_games_of_a_release_can_still_be_replayed(release: Path) -> None:
     assert [[each.name for each in table.standings] for table in ends] == RANKINGS[release.stem]
 
 
-def test_every_event_that_can_be_read_was_written_by_some_release_or_will_be_by_the_next() -> None:
+def test_every_name_a_release_wrote_is_known_and_no_upcaster_is_for_nothing() -> None:
     written = {name for release in RELEASES for log in fixture_log.read(release) for name, _ in log}
 
     assert written <= set(KINDS) | set(UPCASTERS)
