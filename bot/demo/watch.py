@@ -24,7 +24,9 @@ from engine.tournament import Phase, PlayerId
 STEP: Final = 1.0  # simulated seconds between two looks
 READING: Final = 0.8  # real seconds for each of them
 LIMIT: Final = 100_000
+LAST_LOOKS: Final = 120
 SIZES: Final = ("bet", "raise", "allin")
+IN_SECONDS: Final = {"en": "in {} s", "fr": "dans {} s", "de": "in {} s"}  # as Discord words a relative time
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,10 +67,11 @@ class Watched:
         finally:
             await world.close()
 
-    def _table(self) -> TableActor | None:
+    @property
+    def _bot(self) -> DeadButton:
         bot = self.world.bot
         assert isinstance(bot, DeadButton)
-        return bot.tables.at(self._room.channel.id)
+        return bot
 
     async def _open(self, room: Room, ann: MemberActor) -> None:
         game = self.game
@@ -83,12 +86,15 @@ class Watched:
         await room.press(ann, "start")
 
     async def _play(self, room: Room, ann: MemberActor) -> TableActor:
-        actor = self._table()
+        actor = self._bot.tables.at(room.channel.id)
         assert actor is not None
         me = PlayerId(ann.id)
         for _ in range(LIMIT):
             if actor.state.phase is Phase.OVER:
-                await self._pause(15)
+                for _ in range(LAST_LOOKS):
+                    await self._pause(STEP)
+                    if actor not in self._bot.tables.all():
+                        break
                 return actor
             seen = actor.view(me)
             turn = seen.hand.turn if seen.hand is not None and seen.paused is None else None
@@ -122,7 +128,9 @@ class Watched:
         """Print what the channel shows now and did not before."""
         news = False
         for message in self._room.messages():
-            lines = [plain(each, self._names()) for each in text_of(message.content, message.components).splitlines()]
+            said = text_of(message.content, message.components)
+            now = self.world.now().timestamp()
+            lines = [plain(each, self._names(), now, self.game.language) for each in said.splitlines()]
             lines = [each for each in lines if each]
             before = self._printed.get(message.id)
             if before is None and lines:
@@ -138,13 +146,13 @@ class Watched:
         return {user.id: user.global_name or user.name for user in self.world.backend.users.values()}
 
 
-def plain(line: str, names: dict[int, str]) -> str:
-    """A line of Discord's markdown as a terminal shows it."""
+def plain(line: str, names: dict[int, str], now: float, language: str) -> str:
+    """A line of Discord's markdown as a terminal shows it; `now` in epoch seconds."""
     line = re.sub(r"<@(\d+)>", lambda found: names.get(int(found[1]), "?"), line)
-    line = re.sub(r"\s*<t:\d+:R>", "", line)
+    line = re.sub(r"<t:(\d+):R>", lambda found: IN_SECONDS[language].format(max(0, int(found[1]) - round(now))), line)
     line = re.sub(r"</([^:>]+):\d+>", r"/\1", line)
     line = re.sub(r"^(#+|-#) ", "", line)
-    return re.sub(r"\\([*_~|>`#\[\]()-])", r"\1", line.replace("**", "").replace("||", "")).rstrip()
+    return re.sub(r"\\([*_~|>`#\[\]()-])", r"\1", line.replace("**", "").replace("||", "").strip("*")).rstrip()
 
 
 async def watch(game: Game, say: Callable[[str], None] = print) -> int:
