@@ -19,6 +19,7 @@ from engine.events import (
     Checked,
     Folded,
     HandEvent,
+    HandsShown,
 )
 from engine.hand import Street
 from engine.tournament_events import HandStarted, Paused, Recovered, Resumed
@@ -74,6 +75,8 @@ def _say(step: Step, view: TableView, locale: str) -> list[_Said]:
     event = step.event
     if isinstance(event, HandStarted):
         return [_Said(line, None) for line in deal_notes(event, view, locale)]
+    if isinstance(event, HandsShown) and event.face_up:
+        return []  # hands and cards stand in the list of seats
     if isinstance(event, AntePosted | BlindPosted | BoardDealt | Paused | Recovered | Resumed):
         return []  # the table shows it
     line = event_line(event, view, locale, all_in=step.all_in)

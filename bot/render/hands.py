@@ -26,7 +26,7 @@ _MADE: Final = {
 
 
 def hand_text(value: HandValue, locale: str, rivals: Iterable[HandValue] = ()) -> str:
-    """`value` in words; against `rivals` with the same made cards, with kickers down to the deciding one. Source: H3."""
+    """`value` in words; against `rivals` with the same made cards, kickers down to the deciding one. Source: H3."""
     made = _made(value, locale)
     upto = max([_deciding(value, rival) for rival in rivals], default=0)
     start = _MADE[value.category]

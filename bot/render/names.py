@@ -15,8 +15,10 @@ MARKS: Final = 2  # combining marks kept on one character
 HOUSE: Final = "🤖"
 ELLIPSIS: Final = "…"
 
-# A backslash before each of these makes Discord show it as it is.
-_MARKDOWN: Final = re.compile(r"[\\`*_~|<>\[\]()#:@\-+/.]")
+# A backslash before each of these makes Discord show it as it is: signs of markdown, what would begin a list or a
+# heading at the start of a line, and what would make an address a link.
+_MARKDOWN: Final = re.compile(r"[\\`*_~|<>\[\]]|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.|:(?=//)")
+_UNSEEN: Final = "\u200b"  # after an @, as Discord's own clients do it, so that nobody is meant
 _JOINER: Final = "\u200d"
 _EMOJI_STYLE: Final = "\ufe0f"
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5")  # letters that are not seen
@@ -73,7 +75,7 @@ def _cut(name: str) -> str:
 
 def safe_name(name: str) -> str:
     """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
-    return _MARKDOWN.sub(r"\\\g<0>", plain_name(name))
+    return _MARKDOWN.sub(r"\\\g<0>", plain_name(name)).replace("@", f"@{_UNSEEN}")
 
 
 def seat_name(name: str, seat: Seat, locale: str) -> str:

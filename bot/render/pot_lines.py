@@ -44,6 +44,8 @@ def _only_pot(award: PotAward, view: TableView, names: Names, locale: str) -> st
     if len(award.shares) != 1:
         return _pot(award, text(locale, "pot-only"), view, names, locale)
     seat, amount = award.shares[0]
+    if not amount:
+        return text(locale, "line-wins-nothing", name=names.at(seat))
     if value := shown_hand(view.hand, seat, locale):
         return text(locale, "line-wins-with", name=names.at(seat), amount=amount, hand=value)
     return text(locale, "line-wins", name=names.at(seat), amount=amount)

@@ -15,8 +15,8 @@ line-folds-away = { $name } ist abwesend und passt.
 line-checks = { $name } checkt.
 line-checks-clock = { $name } hat keine Zeit mehr und checkt.
 line-checks-away = { $name } ist abwesend und checkt.
-line-calls = { $name } geht mit, { $amount }.
-line-calls-all-in = { $name } geht mit, { $amount }, und ist all-in.
+line-calls = { $name } geht mit ({ $amount }).
+line-calls-all-in = { $name } geht mit ({ $amount }) und ist all-in.
 line-bets = { $name } setzt { $to }.
 line-bets-all-in = { $name } setzt { $to } und ist all-in.
 line-raises = { $name } erhöht auf { $to }.
@@ -40,11 +40,12 @@ pot-main = Hauptpot
 pot-side = Nebenpot { $number }
 share-of = { $name } { $amount }
 line-wins = { $name } gewinnt { $amount }.
-line-wins-with = { $name } gewinnt { $amount } mit { $hand }.
+line-wins-nothing = Alle anderen passen; die Hand geht an { $name }.
+line-wins-with = { $name } gewinnt { $amount }: { $hand }.
 line-pot = { $pot }: { $name } gewinnt { $amount }.
-line-pot-with = { $pot }: { $name } gewinnt { $amount } mit { $hand }.
+line-pot-with = { $pot }: { $name } gewinnt { $amount } ({ $hand }).
 line-pot-split = { $pot }, { $amount }, wird geteilt: { $shares }.
-line-pot-split-with = { $pot }, { $amount }, wird geteilt mit { $hand }: { $shares }.
+line-pot-split-with = { $pot }, { $amount }, wird geteilt ({ $hand }): { $shares }.
 
 ## Wer ausscheidet
 

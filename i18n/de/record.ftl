@@ -1,7 +1,7 @@
 ## Der kurze Bericht einer Hand
 
 record-title = Hand { $hand } · Blinds { $small }/{ $big }
-record-board = Board: { $cards }
+record-board = Gemeinschaftskarten: { $cards }
 record-no-board = Ohne Gemeinschaftskarten.
 
 ## Das Siegerpodest

@@ -77,7 +77,7 @@ how-to-play =
     `/poker rules` erklärt die Einzelheiten, `/poker status` beschreibt den ganzen Tisch in Worten.
 
 about =
-    **Dead Button { $version }** veranstaltet in Discord Turniere in No-Limit Hold’em, um Spielgeld ohne jeden Wert, das man weder kaufen noch eintauschen kann.
+    {"**"}Dead Button { $version }** veranstaltet in Discord Turniere in No-Limit Hold’em, um Spielgeld ohne jeden Wert, das man weder kaufen noch eintauschen kann.
     Es ist freie Software unter der MIT-Lizenz.
     Datenschutz: Gespeichert werden deine Discord-ID, der Name, unter dem du spielst, deine Einstellungen und deine Spiele, auf dem Rechner, auf dem der Bot läuft. Er liest keine Nachrichten. Deine verdeckten Karten siehst nur du.
 about-source = Quelltext: { $address }

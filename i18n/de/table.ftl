@@ -6,7 +6,7 @@ street-turn = Turn
 street-river = River
 street-showdown = Showdown
 street-all-in = All-in
-street-over = Hand vorbei
+street-over = Beendet
 
 table-title = Hand { $hand } · { $street }
 table-level =
@@ -34,11 +34,11 @@ seat-nameless = Spieler { $seat }
 
 ## Die Mitte des Tisches
 
-board-label = Board
-board-empty = noch keine Karten
-pots-total = Pot { $amount }
-pots-main = Hauptpot { $amount }
-pots-side = Nebenpot { $number } { $amount }
+board-label = Gemeinschaftskarten
+board-empty = noch keine
+pots-total = Pot: { $amount }
+pots-main = Hauptpot: { $amount }
+pots-side = Nebenpot { $number }: { $amount }
 
 ## Wer dran ist
 

@@ -40,11 +40,12 @@ pot-main = Main pot
 pot-side = Side pot { $number }
 share-of = { $name } { $amount }
 line-wins = { $name } wins { $amount }.
-line-wins-with = { $name } wins { $amount } with { $hand }.
+line-wins-nothing = Everybody else folds; { $name } has the hand.
+line-wins-with = { $name } wins { $amount }: { $hand }.
 line-pot = { $pot }: { $name } wins { $amount }.
-line-pot-with = { $pot }: { $name } wins { $amount } with { $hand }.
+line-pot-with = { $pot }: { $name } wins { $amount } ({ $hand }).
 line-pot-split = { $pot }, { $amount }, is split: { $shares }.
-line-pot-split-with = { $pot }, { $amount }, is split with { $hand }: { $shares }.
+line-pot-split-with = { $pot }, { $amount }, is split ({ $hand }): { $shares }.
 
 ## Who goes out. $place: one of the places below
 

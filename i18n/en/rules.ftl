@@ -77,7 +77,7 @@ how-to-play =
     `/poker rules` explains the details, `/poker status` tells the whole table in words.
 
 about =
-    **Dead Button { $version }** hosts No-Limit Hold’em tournaments in Discord, for play chips that have no value and cannot be bought or cashed in.
+    {"**"}Dead Button { $version }** hosts No-Limit Hold’em tournaments in Discord, for play chips that have no value and cannot be bought or cashed in.
     It is free software under the MIT licence.
     Privacy: it keeps your Discord ID, the name you play under, your settings and the games you played, on the computer it runs on. It reads no messages. Your hole cards are shown to you alone.
 about-source = Source code: { $address }

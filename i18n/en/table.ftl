@@ -6,7 +6,7 @@ street-turn = Turn
 street-river = River
 street-showdown = Showdown
 street-all-in = All-in
-street-over = Hand over
+street-over = Finished
 
 table-title = Hand { $hand } · { $street }
 # $hands = hands until the blinds go up, this one included; $next-… = what they will be
@@ -38,9 +38,9 @@ seat-nameless = Player { $seat }
 
 board-label = Board
 board-empty = no cards yet
-pots-total = Pot { $amount }
-pots-main = Main pot { $amount }
-pots-side = Side pot { $number } { $amount }
+pots-total = Pot: { $amount }
+pots-main = Main pot: { $amount }
+pots-side = Side pot { $number }: { $amount }
 
 ## Whose turn it is. $player: a mention; $deadline: Discord's live timestamp ("in 30 seconds")
 

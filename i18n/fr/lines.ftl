@@ -40,11 +40,12 @@ pot-main = Pot principal
 pot-side = Pot secondaire { $number }
 share-of = { $name } { $amount }
 line-wins = { $name } gagne { $amount }.
-line-wins-with = { $name } gagne { $amount } avec { $hand }.
+line-wins-nothing = Tous les autres se couchent ; la main est à { $name }.
+line-wins-with = { $name } gagne { $amount } : { $hand }.
 line-pot = { $pot } : { $name } gagne { $amount }.
-line-pot-with = { $pot } : { $name } gagne { $amount } avec { $hand }.
+line-pot-with = { $pot } : { $name } gagne { $amount } ({ $hand }).
 line-pot-split = { $pot }, { $amount }, partagé : { $shares }.
-line-pot-split-with = { $pot }, { $amount }, partagé avec { $hand } : { $shares }.
+line-pot-split-with = { $pot }, { $amount }, partagé ({ $hand }) : { $shares }.
 
 ## Qui sort
 
@@ -53,8 +54,8 @@ place =
         [1] 1re
        *[other] { $place }e
     }
-line-busted = Fin du tournoi pour { $name }, { $place } place.
-line-busted-shared = Fin du tournoi pour { $name }, { $place } place partagée.
+line-busted = Élimination en { $place } place : { $name }.
+line-busted-shared = Élimination en { $place } place, partagée : { $name }.
 line-gave-up =
     { $chips ->
         [one] { $name } rend son siège, { $place } place ; { $chips } jeton sort du jeu.

@@ -1,7 +1,7 @@
 ## Le bref compte rendu d’une main
 
 record-title = Main { $hand } · blinds { $small }/{ $big }
-record-board = Tableau : { $cards }
+record-board = Cartes communes : { $cards }
 record-no-board = Sans cartes communes.
 
 ## Le podium

@@ -77,7 +77,7 @@ how-to-play =
     `/poker rules` explique les détails, `/poker status` décrit toute la table en mots.
 
 about =
-    **Dead Button { $version }** organise des tournois de Hold’em No Limit sur Discord, avec des jetons fictifs sans aucune valeur, qui ne s’achètent et ne s’échangent pas.
+    {"**"}Dead Button { $version }** organise des tournois de Hold’em No Limit sur Discord, avec des jetons fictifs sans aucune valeur, qui ne s’achètent et ne s’échangent pas.
     C’est un logiciel libre sous licence MIT.
     Vie privée : il garde ton identifiant Discord, le nom sous lequel tu joues, tes réglages et tes parties, sur l’ordinateur où il tourne. Il ne lit aucun message. Tes cartes privatives ne sont montrées qu’à toi.
 about-source = Code source : { $address }

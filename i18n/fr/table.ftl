@@ -6,7 +6,7 @@ street-turn = Turn
 street-river = River
 street-showdown = Abattage
 street-all-in = Tapis
-street-over = Main terminée
+street-over = Terminée
 
 table-title = Main { $hand } · { $street }
 table-level =
@@ -27,18 +27,18 @@ mark-mucked = jeté sans montrer
 mark-all-in = tapis
 mark-away = absent
 mark-leaving = s’en va
-mark-out = fini, { $place } place
+mark-out = éliminé, { $place } place
 mark-bet = mise { $amount }
 seat-empty = vide
 seat-nameless = Joueur { $seat }
 
 ## Le milieu de la table
 
-board-label = Tableau
-board-empty = pas encore de carte
-pots-total = Pot { $amount }
-pots-main = Pot principal { $amount }
-pots-side = Pot secondaire { $number } { $amount }
+board-label = Cartes communes
+board-empty = pas encore
+pots-total = Pot : { $amount }
+pots-main = Pot principal : { $amount }
+pots-side = Pot secondaire { $number } : { $amount }
 
 ## À qui de parler
 
