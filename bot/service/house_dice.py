@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from hashlib import shake_256
+from itertools import count
 from struct import unpack
 from typing import Final, TypeVar
 
@@ -24,6 +25,11 @@ class Dice:
         """`count` numbers of 16 bits."""
         raw = shake_256(self._entropy + b"/" + purpose.encode()).digest(2 * count)
         return unpack(f"<{count}H", raw)
+
+    def stream(self, purpose: str) -> Iterator[int]:
+        """Numbers of 16 bits without end."""
+        for part in count():
+            yield from self.words(f"{purpose} {part}", 2048)
 
     def roll(self, purpose: str) -> float:
         """A number from 0 up to, not including, 1."""

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final
 
 from bot.service.house_dice import Dice
 from engine.cards import DECK, RANKS, Board, Card, HoleCards
-from engine.evaluation import score7
+from engine.evaluation import score7, score_hands
 
 # Strongest first, by chance of winning against one random hand, one good hand and three random hands together.
 ORDER: Final = (
@@ -20,7 +21,7 @@ ORDER: Final = (
 ).split()
 
 TRIALS: Final = 300
-_TRIES: Final = 4  # how often an opponent's hand out of range is dealt anew before it is taken as it is
+_TRIES: Final = 20  # how often a hand within range is drawn anew because its cards are gone
 
 
 def _name(first: Card, second: Card) -> str:
@@ -41,59 +42,68 @@ def _share_table() -> list[list[float]]:
 _SHARE: Final = _share_table()
 
 
+def _combinations() -> list[tuple[Card, Card, int]]:
+    """All 1,326 starting hands, strongest first, with the set of their cards as bits."""
+    hands = [(first, second) for at, first in enumerate(DECK) for second in DECK[at + 1 :]]
+    hands.sort(key=share_of)
+    return [(first, second, 1 << first.index | 1 << second.index) for first, second in hands]
+
+
 def share_of(cards: HoleCards) -> float:
     """The share of all starting hands that are at least as strong: 0.0045 for aces, 1.0 for the worst."""
     return _SHARE[cards[0].index][cards[1].index]
 
 
-def equity(
-    cards: HoleCards, board: Board, opponents: int, within: float, dice: Dice, trials: int = TRIALS
-) -> float:
+_COMBINATIONS: Final = _combinations()
+
+
+def equity(cards: HoleCards, board: Board, opponents: int, within: float, dice: Dice, trials: int = TRIALS) -> float:
     """The share of the pot that `cards` win on average against `opponents` hands out of the best `within` of all.
 
     An estimate from `trials` deals, good to about 0.03.
     """
-    seen = {*cards, *board}
-    deck = [card for card in DECK if card not in seen]
+    words = dice.stream("equity")
+    in_range = max(1, min(1326, round(1326 * within)))
     missing = 5 - len(board)
-    draws = missing + 2 * opponents * (1 if within >= 1 else _TRIES)
-    words = iter(dice.words("equity", trials * draws))
+    known = 0
+    for card in (*cards, *board):
+        known |= 1 << card.index
     own_first, own_second = cards
-    left = 0
-
-    def draw() -> Card:
-        nonlocal left
-        at = next(words) * left >> 16
-        left -= 1
-        card = deck[at]
-        deck[at] = deck[left]
-        deck[left] = card
-        return card
-
     won = 0.0
     for _ in range(trials):
-        left = len(deck)
-        table = (*board, *[draw() for _ in range(missing)])
-        own = score7(own_first, own_second, *table)
-        best, ties = -1, 0
+        gone = known
+        hands: list[HoleCards] = []
         for _ in range(opponents):
-            for _ in range(_TRIES):
-                first, second = draw(), draw()
-                if within >= 1 or _SHARE[first.index][second.index] <= within:
-                    break
-                left += 2
-            else:
-                left -= 2
-            value = score7(first, second, *table)
-            if value > best:
-                best, ties = value, 1
-            elif value == best:
-                ties += 1
+            hand = _draw(words, in_range, gone)
+            gone |= hand[2]
+            hands.append((hand[0], hand[1]))
+        table = list(board)
+        for _ in range(missing):
+            card = DECK[next(words) * 52 >> 16]
+            while gone >> card.index & 1:
+                card = DECK[next(words) * 52 >> 16]
+            gone |= 1 << card.index
+            table.append(card)
+        own = score7(own_first, own_second, *table)
+        values = score_hands(hands, tuple(table))
+        best = max(values)
         if own > best:
             won += 1.0
         elif own == best:
-            won += 1.0 / (ties + 1)
+            won += 1.0 / (values.count(best) + 1)
     return won / trials
+
+
+def _draw(words: Iterator[int], in_range: int, gone: int) -> tuple[Card, Card, int]:
+    """A hand of the strongest `in_range` whose cards are not gone; any hand when those are hard to find."""
+    for _ in range(_TRIES):
+        hand = _COMBINATIONS[next(words) * in_range >> 16]
+        if not hand[2] & gone:
+            return hand
+    while True:
+        hand = _COMBINATIONS[next(words) * 1326 >> 16]
+        if not hand[2] & gone:
+            return hand
 
 
 def beaten_by(cards: HoleCards, board: Board) -> int:

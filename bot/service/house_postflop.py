@@ -14,7 +14,14 @@ def plan(spot: Spot, dice: Dice) -> Plan:
     chance = equity(spot.cards, spot.board, spot.opponents, spot.tightness, dice)
     if spot.street is Street.RIVER and chance > 0.9 and not beaten_by(spot.cards, spot.board):
         chance = 1.0
+    elif spot.street is not Street.FLOP:
+        chance = _less(chance, spot.respect)
     return _against_bet(spot, chance, dice) if spot.call else _checked_to(spot, chance, dice)
+
+
+def _less(chance: float, doubt: float) -> float:
+    """A chance of winning against stronger hands than it was reckoned with; the surest are touched least."""
+    return chance * (1 - doubt * (1 - chance))
 
 
 def _checked_to(spot: Spot, chance: float, dice: Dice) -> Plan:
@@ -29,11 +36,19 @@ def _checked_to(spot: Spot, chance: float, dice: Dice) -> Plan:
 
 
 def _value_bet(spot: Spot, chance: float, dice: Dice) -> Plan:
+    """Large with the best hands; with middling ones small, and not on every street."""
     early = spot.street is not Street.RIVER
-    slow = 0.18 if chance > 0.92 and early and spot.opponents == 1 else 0.06 if early else 0.0
+    if chance > 0.8:
+        slow = 0.18 if early and chance > 0.92 and spot.opponents == 1 else 0.0
+        low, high = 0.6, 0.95
+    elif chance > 0.68:
+        slow, low, high = 0.12, 0.45, 0.7
+    else:
+        slow, low, high = (0.2 if spot.street is Street.FLOP else 0.5), 0.33, 0.5
+    if spot.behind and early:
+        slow += 0.25
     if dice.roll("slow") < slow:
         return PASSIVE
-    low, high = (0.6, 0.95) if chance > 0.8 else (0.45, 0.65)
     return wager(spot.bet + spot.pot * dice.between("bet size", low, high))
 
 
@@ -57,11 +72,7 @@ def _against_bet(spot: Spot, chance: float, dice: Dice) -> Plan:
     """A bet tells of strength, the larger the more; the surest hands are touched least by that."""
     before = max(1, spot.pot - spot.price)
     weight = min(1.2, spot.price / before)
-    doubt = 0.30 + 0.28 * weight + (0.15 if spot.bet else 0.0)
-    believed = chance * (1 - doubt * (1 - chance))
-    if chance >= 1.0:
-        believed = 1.0
-
+    believed = _less(chance, 0.30 + 0.28 * weight + (0.15 if spot.bet else 0.0))
     raises = 0.74 + 0.05 * (spot.opponents - 1) + (0.08 if spot.bet else 0.0)
     if spot.may_raise and believed >= raises and not (believed < 0.97 and dice.roll("flat") < 0.25):
         return wager(spot.price + (spot.pot + spot.call) * dice.between("raise size", 0.6, 0.95))

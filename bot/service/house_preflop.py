@@ -84,7 +84,7 @@ def _against_raise(spot: Spot, strength: float, dice: Dice) -> Plan:
 def _for_the_stack(spot: Spot, strength: float, reraised: bool, dice: Dice) -> Plan:
     """The raise plays for the whole stack: hold the chance of winning against the price."""
     depth = spot.price_in_bigs if spot.bettor_all_in else max(spot.price_in_bigs, spot.effective)
-    within = 0.55 if depth <= 5 else 0.38 if depth <= 10 else 0.24 if depth <= 18 else 0.13
+    within = 0.65 if depth <= 5 else 0.48 if depth <= 10 else 0.34 if depth <= 18 else 0.24
     if spot.heads_up:
         within = min(0.8, within * 1.5)
     if reraised and spot.bet > spot.big:

@@ -17,7 +17,8 @@ class Spot:
     `winnable` = what the pot holds that this stack can win; `reach` = the highest total that an opponent who can still
     act is able to match; `effective` = what can be lost or won from here on, in big blinds, what lies in front of the
     player before the flop included; `behind` = live players who act after this one on this street, if nobody raises;
-    `tightness` = the share of hands that opponents came this far with, as their stake tells.
+    `tightness` = the share of starting hands that opponents came this far with, and `respect` = how much better than
+    such a hand theirs is by now (0 to 1), as what they have paid tells.
     """
 
     cards: HoleCards = field(repr=False)
@@ -42,6 +43,7 @@ class Spot:
     callers: int
     bettor_all_in: bool
     tightness: float
+    respect: float
 
     @property
     def odds(self) -> float:
@@ -84,6 +86,7 @@ def read(view: TableView) -> Spot:
     order = [(first + step) % seats for step in range(1, seats + 1)]
     behind = [other for other in order[order.index(seat) + 1 :] if other in able]
 
+    stake = max([put_in[other] - hand.bet(other) for other in others]) / big
     bettors = [other for other in others if hand.bet(other) == hand.price and hand.price]
     full_bets = [other for other in bettors if other != hand.big_seat or hand.street is not Street.PREFLOP]
     return Spot(
@@ -108,13 +111,11 @@ def read(view: TableView) -> Spot:
         posted_big=seat == hand.big_seat,
         callers=max(0, len(full_bets) - (hand.price > big)),
         bettor_all_in=bool(bettors) and all([not hand.stacks[other] for other in bettors]),
-        tightness=_tightness(max([put_in[other] - hand.bet(other) for other in others]) / big),
+        tightness=_by_stake(stake, 0.9, 0.65, 0.48, 0.36),
+        respect=_by_stake(stake, 0.0, 0.08, 0.2, 0.35),
     )
 
 
-def _tightness(stake: float) -> float:
-    """Who has paid `stake` big blinds to get to this street holds one of this share of hands."""
-    for limit, share in ((1.5, 0.8), (4.0, 0.5), (9.0, 0.32)):
-        if stake <= limit:
-            return share
-    return 0.22
+def _by_stake(stake: float, *values: float) -> float:
+    """The first of `values` for who has paid little to get to this street, the last for who has paid much."""
+    return values[(stake > 1.5) + (stake > 4.0) + (stake > 9.0)]
