@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 from discord import app_commands
 
+from bot.commands.guarded import guarded
 from bot.commands.options import SPEEDS
 from bot.commands.words import words
 from bot.ui.answers import Refused, say
@@ -28,6 +29,7 @@ def admin_group(room: Room) -> app_commands.Group:
     @group.command(
         name=words("cmd-poker-admin-settings-name"), description=words("cmd-poker-admin-settings-description")
     )
+    @guarded(room)
     async def settings(interaction: Interaction) -> None:
         guild = _only_admins(interaction)
         server = await room.store.server(guild)
@@ -37,6 +39,7 @@ def admin_group(room: Room) -> app_commands.Group:
     @app_commands.rename(speed=words("opt-poker-admin-speed-speed-name"))
     @app_commands.describe(speed=words("opt-poker-admin-speed-speed-description"))
     @app_commands.choices(speed=SPEEDS)
+    @guarded(room)
     async def speed(interaction: Interaction, speed: str) -> None:
         _only_admins(interaction)
         command = ChangeSpeed(player_of(interaction), Speed(speed), is_admin(interaction))

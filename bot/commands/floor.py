@@ -6,6 +6,7 @@ import re
 
 from discord import app_commands
 
+from bot.commands.guarded import guarded
 from bot.commands.words import words
 from bot.ui.answers import say
 from bot.ui.custom_id import CustomId, Verb
@@ -30,11 +31,13 @@ def floor_group(room: Room) -> app_commands.Group:
 
 def _clock(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-floor-pause-name"), description=words("cmd-poker-floor-pause-description"))
+    @guarded(room)
     async def pause(interaction: Interaction) -> None:
         command = Pause(player_of(interaction), is_admin(interaction))
         await room.here(interaction).submit(command, interaction)
 
     @group.command(name=words("cmd-poker-floor-resume-name"), description=words("cmd-poker-floor-resume-description"))
+    @guarded(room)
     async def resume(interaction: Interaction) -> None:
         command = Resume(player_of(interaction), is_admin(interaction))
         await room.here(interaction).submit(command, interaction)
@@ -44,6 +47,7 @@ def _players(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-floor-remove-name"), description=words("cmd-poker-floor-remove-description"))
     @app_commands.rename(player=words("opt-poker-floor-remove-player-name"))
     @app_commands.describe(player=words("opt-poker-floor-remove-player-description"))
+    @guarded(room)
     async def remove(interaction: Interaction, player: app_commands.Range[str, 1, 100]) -> None:
         actor = room.here(interaction)
         meant = find_player(actor.view(), player)
@@ -64,6 +68,7 @@ def _players(group: app_commands.Group, room: Room) -> None:
         ]
 
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
+    @guarded(room)
     async def cancel(interaction: Interaction) -> None:
         actor = room.here(interaction)
         command = Cancel(player_of(interaction), is_admin(interaction))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.commands.guarded import guarded
 from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
 from bot.commands.words import words
 from bot.render.private_text import RULE_TOPICS, about_text, cards_private, rules_text, status_text
@@ -53,6 +54,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
         thread=words("opt-poker-start-thread-description"),
     )
     @app_commands.choices(speed=SPEEDS, language=LANGUAGES)
+    @guarded(room)
     async def start(
         interaction: Interaction,
         seats: app_commands.Range[int, 2, 6] | None = None,
@@ -67,6 +69,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
         await open_lobby(room, interaction, rules, spoken, place=place)
 
     @group.command(name=words("cmd-poker-leave-name"), description=words("cmd-poker-leave-description"))
+    @guarded(room)
     async def leave(interaction: Interaction) -> None:
         actor = room.here(interaction)
         command = Leave(player_of(interaction))
@@ -85,6 +88,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
 
 def _playing(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-cards-name"), description=words("cmd-poker-cards-description"))
+    @guarded(room)
     async def cards(interaction: Interaction) -> None:
         actor = room.here(interaction)
         await say(
@@ -94,6 +98,7 @@ def _playing(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-raise-name"), description=words("cmd-poker-raise-description"))
     @app_commands.rename(amount=words("opt-poker-raise-amount-name"))
     @app_commands.describe(amount=words("opt-poker-raise-amount-description"))
+    @guarded(room)
     async def raise_(interaction: Interaction, amount: app_commands.Range[str, 1, 20]) -> None:
         await type_amount(room, interaction, room.here(interaction), amount)
 
@@ -119,6 +124,7 @@ async def _amounts(room: Room, interaction: Interaction, current: str) -> list[a
 
 def _reading(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-status-name"), description=words("cmd-poker-status-description"))
+    @guarded(room)
     async def status(interaction: Interaction) -> None:
         actor = room.here(interaction)
         locale = await room.readers.locale(interaction)
@@ -130,15 +136,18 @@ def _reading(group: app_commands.Group, room: Room) -> None:
     @app_commands.rename(topic=words("opt-poker-rules-topic-name"))
     @app_commands.describe(topic=words("opt-poker-rules-topic-description"))
     @app_commands.choices(topic=TOPICS)
+    @guarded(room)
     async def rules(interaction: Interaction, topic: str | None = None) -> None:
         asked = topic if topic in RULE_TOPICS else RULE_TOPICS[0]
         await say(interaction, rules_text(asked, await room.readers.locale(interaction)))
 
     @group.command(name=words("cmd-poker-about-name"), description=words("cmd-poker-about-description"))
+    @guarded(room)
     async def about(interaction: Interaction) -> None:
         await say(interaction, about_text(room.version, await room.readers.locale(interaction)))
 
     @group.command(name=words("cmd-poker-settings-name"), description=words("cmd-poker-settings-description"))
+    @guarded(room)
     async def settings(interaction: Interaction) -> None:
         person = await room.store.person(player_of(interaction))
         await say(interaction, personal_panel(person, await room.readers.locale(interaction)))

@@ -154,16 +154,45 @@ async def test_discord_py_keeps_no_view_and_no_dialog_of_ours(sim: Sim) -> None:
 
 async def test_a_forged_id_is_refused(sim: Sim) -> None:
     actor, _ = await heads_up(sim)
-    await sim.press(actor, "size")
-    shown = sim.room.answers[actor.id]
-    assert shown.modal is not None
-    for forged in ("pk1:1:999999:size", "pk1:999:1:size", "pk1:1:1:steal", "pk1:1:1:size:5", "pk1:x"):
-        shown.modal["custom_id"] = forged
-        sim.room.answers[actor.id] = shown
+    message = sim.room.table_message()
+    assert message is not None
+    turn = (await sim.table()).turns
+    for forged in (
+        "pk1:",
+        "pk1:x",
+        "pk1:1:999999:fold",
+        "pk1:999:1:call:10",
+        f"pk1:1:{turn}:steal",
+        f"pk1:1:{turn}:call:11",
+        f"pk1:1:{turn}:raise:-40",
+        f"pk1:1:{turn}:raise:٤٠",
+        f"pk1:1:{turn}:raise:9999999",
+        f"pk1:1:{turn}:bet:40",
+        f"pk1:1:{turn}:check",
+        "pk1:1:1:show:1",
+        "pk1:1:1:back",
+        "pk1:1:0:join",
+        "pk1:1:0:leave",
+        "pk1:1:0:cancel",
+        "pk1:1:0:start",
+        "pk1:1:0:house",
+        "pk1:1:0:settings",
+        "pk1:1:0:rematch",
+        "set1:server:stack",
+        "set1:me:nothing",
+    ):
         seq = (await sim.log())[-1].seq
-        answer = await sim.fill(actor, "100")
+        answer = await sim.world.forge(actor, message, forged)
         assert answer.ephemeral, forged
-        assert (await sim.log())[-1].seq == seq
+        assert (await sim.log())[-1].seq == seq, forged
+
+
+async def test_a_button_of_another_bot_is_left_alone(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    message = sim.room.table_message()
+    assert message is not None
+    answer = await sim.world.forge(actor, message, "somebody-elses")
+    assert answer.response is None
 
 
 async def test_rematch_opens_a_lobby_with_the_same_rules_for_whoever_presses(sim: Sim) -> None:
@@ -171,8 +200,11 @@ async def test_rematch_opens_a_lobby_with_the_same_rules_for_whoever_presses(sim
     await sim.open_table(ann, seats=3, speed="turbo")
     await sim.join(bob)
     await sim.press(ann, "house")
-    await sim.until(lambda table: table.hand is not None)
-    await sim.play_out(shove)
+    while (await sim.table()).phase is not Phase.OVER:
+        await sim.advance(4)
+        person = await sim.to_act()
+        if person is not None:
+            await sim.act(person, shove(await sim.view(person)))
     await sim.advance(60)
     old = await sim.table()
     assert old.phase is Phase.OVER
