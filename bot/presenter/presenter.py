@@ -6,6 +6,7 @@ import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Coroutine
 from datetime import datetime
+from typing import Final, cast
 
 import discord
 
@@ -16,6 +17,7 @@ from bot.render.lines import event_line
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.ports import Commit, Store, TableId
+from bot.ui.views import Interaction
 from engine import view
 from engine.tournament import PlayerId
 from engine.tournament_events import PlayerJoined
@@ -23,6 +25,8 @@ from i18n import text
 from i18n.locales import pick
 
 log = logging.getLogger(__name__)
+
+BETWEEN_TABLES: Final = 40  # milliseconds: 25 tables a second leave room under Discord's 50 requests
 
 
 class DiscordPresenter:
@@ -34,6 +38,7 @@ class DiscordPresenter:
         self._now = milliseconds(clock)
         self._screens: dict[TableId, Screen] = {}
         self._tasks: set[asyncio.Task[None]] = set()
+        self._resume_at = 0
         self.on_over: Callable[[TableActor], None] = lambda _: None
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
 
@@ -56,8 +61,9 @@ class DiscordPresenter:
         self._welcome(actor, commit, via)
         return self._answer(actor, screen, commit, via)
 
-    async def _answer(self, actor: TableActor, screen: Screen, commit: Commit, via: object | None) -> None:
-        if not isinstance(via, discord.Interaction) or via.response.is_done():
+    async def _answer(self, actor: TableActor, screen: Screen, commit: Commit, given: object | None) -> None:
+        via = _interaction(given)
+        if via is None or via.response.is_done():
             screen.wake()
             return
         if via.message is not None and via.message.id == actor.message:
@@ -66,7 +72,7 @@ class DiscordPresenter:
         screen.wake()
         await self._confirm(actor, commit, via)
 
-    async def _confirm(self, actor: TableActor, commit: Commit, via: discord.Interaction) -> None:
+    async def _confirm(self, actor: TableActor, commit: Commit, via: Interaction) -> None:
         """A command typed, or a press on a private message, is answered privately."""
         locale = await self._reader(via)
         seen = view(commit.state, PlayerId(via.user.id))
@@ -76,24 +82,24 @@ class DiscordPresenter:
         except REQUEST_ERRORS as error:
             log.warning("table %s seq %s: a command was not answered: %s", actor.table, commit.seq, error)
 
-    async def _reader(self, via: discord.Interaction) -> str:
+    async def _reader(self, via: Interaction) -> str:
         person = await self._store.person(PlayerId(via.user.id))
         return pick(person.language, str(via.locale)) if person.language else pick(str(via.locale))
 
     def _welcome(self, actor: TableActor, commit: Commit, via: object | None) -> None:
         for event in commit.events:
             if isinstance(event, PlayerJoined) and not event.house:
-                self._background(self._say_hello(actor, event.player, via))
+                self._background(self._say_hello(actor, event.player, _interaction(via)))
 
     def _background(self, what: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(what)
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
 
-    async def _say_hello(self, actor: TableActor, player: PlayerId, via: object | None) -> None:
+    async def _say_hello(self, actor: TableActor, player: PlayerId, via: Interaction | None) -> None:
         if await self.screen(actor).direct.welcome(actor, player):
             return
-        if not isinstance(via, discord.Interaction) or via.user.id != player:
+        if via is None or via.user.id != player:
             return
         person = await self._store.person(player)
         try:
@@ -104,12 +110,12 @@ class DiscordPresenter:
     async def opened(self, actor: TableActor, via: object | None) -> None:
         """Post a new lobby as an ordinary message and answer who opened it privately."""
         screen = self.screen(actor)
-        answer = via if isinstance(via, discord.Interaction) else None
+        answer = _interaction(via)
         try:
             await screen.post_lobby()
         except REQUEST_ERRORS as error:
             log.warning("table %s: the lobby was not posted: %s", actor.table, error)
-            screen.resume(0)
+            screen.resume(0, self._now())
             if trouble_of(error) is Trouble.NO_ACCESS:
                 raise
         if answer is not None:
@@ -121,11 +127,12 @@ class DiscordPresenter:
                 await send(text(locale, "private-table-open", link=link), ephemeral=True)
             except REQUEST_ERRORS as error:
                 log.warning("table %s: who opened it was not answered: %s", actor.table, error)
-        self._background(self._say_hello(actor, actor.state.host, via))
+        self._background(self._say_hello(actor, actor.state.host, answer))
 
     def resume(self, actor: TableActor, presented: int) -> None:
-        """Show a table that came back from disk."""
-        self.screen(actor).resume(presented)
+        """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
+        self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
+        self.screen(actor).resume(presented, self._resume_at)
 
     async def bring_down(self, actor: TableActor) -> None:
         """Post the table message anew at the bottom."""
@@ -137,3 +144,6 @@ class DiscordPresenter:
         if screen is not None:
             screen.drop()
 
+
+def _interaction(via: object | None) -> Interaction | None:
+    return cast(Interaction, via) if isinstance(via, discord.Interaction) else None

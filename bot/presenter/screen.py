@@ -26,6 +26,7 @@ from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreE
 from bot.service.summary import summarise
 from bot.ui.layouts import record_layout, table_layout
 from bot.ui.shown import Shown
+from bot.ui.views import Interaction
 from engine import replay, view
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
@@ -89,10 +90,9 @@ class Screen:
             frame.house_finish = frame.house_finish or older.house_finish
         self._frames.append(frame)
 
-    def resume(self, presented: int) -> None:
-        """Queue what a restart has left to show."""
+    def resume(self, presented: int, now: int) -> None:
+        """Queue what a restart has left to show, from `now` on."""
         actor = self.actor
-        now = self._now()
         log_ = tuple(actor.log)
         first = actor.log[0]
         if actor.state.phase is Phase.OVER:
@@ -117,7 +117,7 @@ class Screen:
 
     # ---- answering a press
 
-    async def answer(self, press: discord.Interaction) -> None:
+    async def answer(self, press: Interaction) -> None:
         """Answer a press on the table message with the newest picture."""
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
@@ -146,7 +146,7 @@ class Screen:
             self._lock.release()
             self.wake()
 
-    async def _defer(self, press: discord.Interaction) -> None:
+    async def _defer(self, press: Interaction) -> None:
         try:
             await press.response.defer()
             self._token = Token(press, self.actor.message, self._now())

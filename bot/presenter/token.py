@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-import discord
+from bot.ui.views import Interaction
 
 FRESH: Final = 14 * 60_000  # Discord forgets a token after 15 minutes
 
@@ -12,7 +12,7 @@ FRESH: Final = 14 * 60_000  # Discord forgets a token after 15 minutes
 class Token:
     """A press, good for edits of the message it was made on."""
 
-    def __init__(self, press: discord.Interaction, message: int, at: int) -> None:
+    def __init__(self, press: Interaction, message: int, at: int) -> None:
         self.press = press
         self.message = message
         self.until = at + FRESH

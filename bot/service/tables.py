@@ -151,17 +151,26 @@ class Tables:
     # ---- ownership
 
     async def keep_lease(self) -> None:
-        """Take the lease as soon as it is free, bring every table back, and keep it until cancelled."""
+        """Take the lease as soon as it is free, bring every table back, and keep it until cancelled.
+
+        A renewal that fails is tried again for as long as the lease still runs.
+        """
+        until = 0
         while not self._closed:
+            now = self.now()
             try:
-                mine = await self.store.acquire_lease(self._name, self.now(), LEASE)
+                mine = await self.store.acquire_lease(self._name, now, LEASE)
             except StoreError:
                 log.exception("the lease could not be taken or renewed")
                 mine = False
+                lost = now >= until
+            else:
+                lost = not mine
+                until = now + LEASE if mine else 0
             if mine and not self.owner:
                 self.owner = True
                 await self.resume_all()
-            elif self.owner and not mine:
+            elif lost and self.owner:
                 self._lost()
             await asyncio.sleep(RENEW if mine else TRY_AGAIN)
 
