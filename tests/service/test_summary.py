@@ -102,8 +102,9 @@ def test_a_hand_shown_by_choice_counts() -> None:
     game.hand({0: "9c9d", 1: "AhKd"}, "9h9s2c7d3s", Call(), Check(), Check(), Bet(40), Fold())
     assert game.summary().best_hand is None
     game.tell(ShowCards(HOST, 1, 3))
-    assert game.summary().best_hand is not None
-    name, value, number = game.summary().best_hand
+    best = game.summary().best_hand
+    assert best is not None
+    name, value, number = best
     assert (name, value.category, number) == ("Ann", Category.FOUR_OF_A_KIND, 1)
 
 
