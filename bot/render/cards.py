@@ -29,10 +29,10 @@ def cards_text(cards: Iterable[Card | None]) -> str:
 
 
 def card_in_words(card: Card, locale: str) -> str:
-    """"ace of spades"."""
+    """As in "ace of spades"."""
     return text(locale, "card-in-words", rank=text(locale, f"rank-{card.rank}"), suit=text(locale, _SUITS[card.suit]))
 
 
 def cards_in_words(cards: Iterable[Card], locale: str) -> str:
-    """"ace of spades, king of diamonds"."""
+    """As in "ace of spades, king of diamonds"."""
     return ", ".join([card_in_words(card, locale) for card in cards])

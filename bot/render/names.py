@@ -19,6 +19,8 @@ ELLIPSIS: Final = "…"
 # heading at the start of a line, and what would make an address a link.
 _MARKDOWN: Final = re.compile(r"[\\`*_~|<>\[\]]|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.|:(?=//)")
 _UNSEEN: Final = "\u200b"  # after an @, as Discord's own clients do it, so that nobody is meant
+_RTL: Final = ("R", "AL", "AN")
+_LEFT_TO_RIGHT: Final = "\u200e"  # after a name written from right to left, so that what follows stays behind it
 _JOINER: Final = "\u200d"
 _EMOJI_STYLE: Final = "\ufe0f"
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5")  # letters that are not seen
@@ -45,7 +47,8 @@ def plain_name(name: str) -> str:
         if char == " " and (not kept or kept[-1] == " "):
             continue
         kept.append(char)
-    return _cut("".join(kept).strip(f" {_JOINER}{_EMOJI_STYLE}"))
+    shown = _cut("".join(kept).strip(f" {_JOINER}{_EMOJI_STYLE}"))
+    return f"{shown}{_LEFT_TO_RIGHT}" if any([unicodedata.bidirectional(char) in _RTL for char in shown]) else shown
 
 
 def _is_emoji(char: str) -> bool:

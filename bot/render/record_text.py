@@ -29,7 +29,5 @@ def record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
 
 
 def _title(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    blinds = next(
-        (each.event.deal.blinds for each in log if isinstance(each.event, HandStarted)), view.level.blinds
-    )
+    blinds = next((each.event.deal.blinds for each in log if isinstance(each.event, HandStarted)), view.level.blinds)
     return f"**{text(locale, 'record-title', hand=view.hand_number, small=blinds.small, big=blinds.big)}**"

@@ -27,9 +27,7 @@ def seats_text(view: TableView, locale: str) -> str:
             mark = text(locale, "mark-out", place=place_text(out.place, locale))
             rows[out.seat] = _line(out.seat, names.marked(out.seat), [mark, *_cards(view.hand, out.seat, locale)])
     if view.hand is not None and view.hand.button not in rows and not view.hand.start_stacks[view.hand.button]:
-        rows[view.hand.button] = _line(
-            view.hand.button, text(locale, "seat-empty"), [text(locale, "mark-dead-button")]
-        )
+        rows[view.hand.button] = _line(view.hand.button, text(locale, "seat-empty"), [text(locale, "mark-dead-button")])
     return "\n".join([rows[seat] for seat in sorted(rows)])
 
 

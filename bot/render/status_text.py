@@ -47,8 +47,7 @@ def _running(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
         lines += _own(hand, locale)
     lines += [_seat(seat, view, names, locale) for seat in view.seats]
     lines += [
-        text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player))
-        for out in view.outs
+        text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player)) for out in view.outs
     ]
     if hand is not None and not hand.start_stacks[hand.button]:
         lines.append(text(locale, "status-dead-button", seat=hand.button + 1))
@@ -70,9 +69,7 @@ def _level(view: TableView, locale: str) -> str:
     if not view.hands_to_next_level:
         return said
     after = view.next_level.blinds
-    rise = text(
-        locale, "status-next-level", hands=view.hands_to_next_level, small=after.small, big=after.big
-    )
+    rise = text(locale, "status-next-level", hands=view.hands_to_next_level, small=after.small, big=after.big)
     return f"{said} {rise}"
 
 

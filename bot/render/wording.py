@@ -9,7 +9,7 @@ from i18n import text
 
 
 def listed(items: Sequence[str], locale: str) -> str:
-    """"Ann, Bo and Cy"."""
+    """As in "Ann, Bo and Cy"."""
     if len(items) < 2:
         return items[0] if items else ""
     first = items[0]
@@ -29,7 +29,7 @@ def mention(player: int | str) -> str:
 
 
 def place_text(place: int, locale: str) -> str:
-    """"3rd"."""
+    """As in "3rd"."""
     return text(locale, "place", place=place)
 
 

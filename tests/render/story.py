@@ -14,7 +14,8 @@ from engine import apply, evolve, new_table, view
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.cards import DECK, Card, parse_cards
 from engine.commands import Act, Command, Event, Join, OpenTable, ShowCards, StartHand, StartTournament, TimeOut
-from engine.events import BoardDealt, HandsShown, TurnStarted
+from engine.events import BoardDealt, HandsShown
+from engine.hand import Turn
 from engine.rules import sit_and_go
 from engine.tournament import PlayerId, Tournament
 from engine.tournament_events import HandStarted
@@ -58,11 +59,11 @@ class Table:
             assert row is not None
             self.do(Act(row.player, turn.no, action))
 
-    def turn(self) -> TurnStarted:
+    def turn(self) -> Turn:
         """The turn that is on."""
         assert self.state.hand is not None
         turn = self.state.hand.turn
-        assert isinstance(turn, TurnStarted)
+        assert turn is not None
         return turn
 
     @property
@@ -106,12 +107,9 @@ def tell(locale: str) -> Iterator[tuple[str, str]]:
     table.do(StartHand(deck("7h2c", "JcJd", "AsKd", "AhQc", board="Ad7c7s4h2d")))
     table.act(Raise(660), Call(), Fold())
     yield now("hand 2, two all-ins to come")
-    before = table.state
     table.act(Raise(1000))
-    turn = table.turn()
-    before = table.state
-    _, events = apply(before, Act(BO, turn.no, Call()), table.now)
-    yield from _run_out(before, table.log, events, locale)
+    _, events = apply(table.state, Act(BO, table.turn().no, Call()), table.now)
+    yield from _run_out(table.state, table.log, events, locale)
     table.act(Call())
     yield now("hand 2, showdown")
     yield record()
@@ -145,5 +143,6 @@ def _run_out(before: Tournament, log: list[Logged], events: list[Event], locale:
     for event in events:
         evolve(state, event)
         told.append(Logged(told[-1].seq + 1, event, 0))
-        if isinstance(event, HandsShown) or (isinstance(event, BoardDealt) and len(state.hand.board) in (3, 4)):  # pyright: ignore
+        cards = len(state.hand.board) if state.hand is not None else 0
+        if isinstance(event, HandsShown) or (isinstance(event, BoardDealt) and cards in (3, 4)):
             yield "hand 2, run-out", message(table_text(view(state), told, locale))
