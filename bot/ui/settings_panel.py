@@ -108,7 +108,7 @@ def _changed_person(person: Person, name: str, values: Sequence[str]) -> Person:
             case "language" if value in (AUTOMATIC, *LOCALES):
                 return replace(person, language=None if value == AUTOMATIC else value)
             case "dm":
-                return replace(person, dm=DmMode(value))
+                return replace(person, dm=DmMode(value), dm_refused=False)
             case "notice":
                 return replace(person, notice=NoticeMode(value))
             case _:

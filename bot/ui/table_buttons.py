@@ -23,12 +23,17 @@ SHOW_TEXTS = ("button-show-first", "button-show-second", "button-show-both")
 
 
 def table_buttons(shown: Shown) -> list[AnyItem]:
-    """The rows of buttons of a running table: what the player to act may do, the sizes, and what everybody may."""
+    """The rows of buttons of a running table: what the player to act may do, the sizes, and what everybody may. While a
+    house player thinks there is nothing for people to decide.
+    """
     view = shown.view
     hand = view.hand
     if view.phase is not Phase.RUNNING:
         return []
     if hand is not None and hand.turn is not None and view.paused is None:
+        row = view.rows[hand.turn.seat]
+        if row is not None and row.house:
+            return rows(_everybodys(shown))
         return rows(_answers(shown, hand, hand.turn), _sizes(shown, hand, hand.turn), _everybodys(shown))
     return rows(_show(shown), _everybodys(shown))
 

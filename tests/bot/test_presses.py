@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+import contextlib
+
 import pytest
 
 from bot.demo.sim import MemberActor
 from engine.tournament import Phase
-from tests.discord_sim import Sim, shove
+from tests.discord_sim import NothingToPress, Sim, shove
 
 BAD_AMOUNTS = ["-5", "0", "1e9", "١٢٠", "12.5", "999999", "all of it", "21"]
 
@@ -204,7 +206,8 @@ async def test_rematch_opens_a_lobby_with_the_same_rules_for_whoever_presses(sim
         await sim.advance(4)
         person = await sim.to_act()
         if person is not None:
-            await sim.act(person, shove(await sim.view(person)))
+            with contextlib.suppress(NothingToPress):  # the message may be a moment behind a house player
+                await sim.act(person, shove(await sim.view(person)))
     await sim.advance(60)
     old = await sim.table()
     assert old.phase is Phase.OVER

@@ -136,3 +136,8 @@ async def test_labels_fit_and_a_phone_needs_four_lines(locale: str) -> None:
 async def test_a_big_bet_is_a_bet_not_a_raise() -> None:
     played = Played(2).deal().play(Call(), Check(), Bet(100))
     assert lines(played)[0] == ["Fold", "Call 100", "Raise…"]
+
+
+async def test_while_a_house_player_thinks_there_is_nothing_to_decide() -> None:
+    played = Played(2, house=[1]).deal().play(Call())
+    assert lines(played) == [["My cards"]]
