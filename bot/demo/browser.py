@@ -18,14 +18,19 @@ from pathlib import Path
 import discord
 
 from bot.app import create_bot
-from bot.demo.sim import ChannelHandle, MemberActor, Preview, SimulatedDiscord
+from bot.demo.sim import ChannelHandle, GuildHandle, MemberActor, Preview, SimulatedDiscord
 from bot.settings import Settings
 
 NAMES = ("ann", "bob", "carol", "dave", "erin", "frank")
-TOPIC = (
-    "Type /poker start. “Viewing as” makes you another person. This is a simulated Discord: a page shows one channel, "
-    "so direct messages have pages of their own (see the terminal); commands keep their English names."
-)
+TOPIC = "A simulated Discord on this machine: type /poker start"
+GUIDE = """### Try it
+1. Type `/poker start`, press Enter to choose it, then click the arrow.
+2. Press **Add house player** a few times, then **Start now**.
+3. **My cards** shows your cards. **Viewing as**, at the top, makes you another person.
+-# What differs from the real Discord: {dms} Commands keep their English names. A click in the moment a page \
+changes has to be repeated, and a hidden tab waits until you look at it."""
+DMS_OPEN = "one page shows one channel, so direct messages have pages of their own, listed in the terminal."
+DMS_CLOSED = "nobody here lets the bot write direct messages."
 LOOK = 0.2  # seconds between two looks for something new
 
 
@@ -90,6 +95,7 @@ class Demo:
                 async with contextlib.AsyncExitStack() as stack:
                     if not options.dms_open:
                         stack.enter_context(world.closed_dms(*people))
+                    await self._greet(guild, channel)
                     await self._open(stack, channel, people)
                     opened(self.pages)
                     await self._serve(stop)
@@ -99,6 +105,11 @@ class Demo:
     def _person(self, member: MemberActor) -> MemberActor:
         self.world.speaks(member, locale_of(self.options.language))
         return member
+
+    async def _greet(self, guild: GuildHandle, channel: ChannelHandle) -> None:
+        """Say on the page how to begin."""
+        guide = guild.add_member(self.world.env.create_user("guide", global_name="Guide"))
+        await guide.send(channel, GUIDE.format(dms=DMS_OPEN if self.options.dms_open else DMS_CLOSED))
 
     async def _open(self, stack: contextlib.AsyncExitStack, channel: ChannelHandle, people: list[MemberActor]) -> None:
         env = self.world.env
@@ -145,7 +156,7 @@ def tell(options: Options, pages: dict[str, str]) -> None:
     for name, url in pages.items():
         print(f"  {name:10} {url}")
     print(
-        "\nOpen the first page, type /poker start and press Enter, add house players, press Start now."
+        "\nOpen the first page, type /poker start, press Enter, click the arrow; add house players, press Start now."
         "\n“Viewing as” (top) makes you another person; My cards shows that person's cards."
         "\nNot like the real thing: commands have their English names, a click in the very moment a page changes"
         "\nhas to be repeated, and a hidden browser tab waits until it is looked at.\n\nStop with Ctrl-C.",

@@ -101,6 +101,7 @@ class SimulatedDiscord:
         self.backend = self.env.backend
         if start is not None:
             self.backend.clock._epoch = start
+        self.backend.bot_user.name = "Dead Button"
         self.backend.http_requests = Recorder(self.backend, self.requests)
         self._behaviour = behaviours[self.backend] = Behaviour()
         if lag_seed is not None:

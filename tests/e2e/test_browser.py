@@ -91,12 +91,16 @@ class Page:
             await asyncio.sleep(0.1)
         raise TimeoutError(f"the page does not say {pattern!r} but:\n{await self.text()}")
 
-    async def type(self, text: str) -> None:
+    async def command(self, text: str) -> None:
+        """Type a command, choose it from the list, send it."""
         await self.idle()
         await self.page.click("#channel-composer-input")
         await self.page.keyboard.type(text)
+        await asyncio.sleep(0.5)
+        await self.page.keyboard.press("Enter")
+        await asyncio.sleep(0.2)
         await self.page.keyboard.press("Escape")
-        await self.page.click("#send-message")
+        await self.page.keyboard.press("Enter")
         await self.idle()
 
     async def press(self, label: str | re.Pattern[str]) -> None:
@@ -137,7 +141,7 @@ async def test_a_newcomer_plays_against_house_players(
     page = Page(await context.new_page(), f"{width}")
     await page.page.goto(demo["#poker"])
     await page.idle()
-    await page.type("/poker start")
+    await page.command("/poker start")
     await page.says("Join")
     await page.shot("lobby")
     await page.press("house player")
@@ -156,5 +160,14 @@ async def test_a_newcomer_plays_against_house_players(
     await dialog.first.fill("1 000 000")
     await page.page.locator("#modal-root button", has_text=re.compile("Submit|Send|OK")).last.click()
     await page.idle()
+    await page.says("too much")
     await page.shot("amount-refused")
+    direct = Page(await context.new_page(), f"{width}-dm")
+    await direct.page.goto(demo["DM Ann"])
+    await direct.says("[♠♥♦♣]")
+    await direct.shot("cards")
+    await page.page.bring_to_front()
+    await page.press(re.compile("^(Fold|Check)"))
+    await page.says("Ann (folds|checks)")
+    await page.shot("after-my-turn")
     await context.close()
