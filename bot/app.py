@@ -147,6 +147,9 @@ class DeadButton(discord.AutoShardedClient):
                 await self.tables.close()
             finally:
                 await self.store.close()
+        loop: object = self.loop
+        if not isinstance(loop, asyncio.AbstractEventLoop):
+            return  # never logged in, so discord.py has nothing to close yet
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
                 await super().close()

@@ -22,6 +22,7 @@ def admin_group(room: Room) -> app_commands.Group:
         name=words("cmd-poker-admin-name"),
         description=words("cmd-poker-admin-description"),
         guild_only=True,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
         default_permissions=discord.Permissions(manage_guild=True),
     )

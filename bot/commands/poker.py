@@ -31,6 +31,7 @@ def poker_group(room: Room) -> app_commands.Group:
         name=words("cmd-poker-name"),
         description=words("cmd-poker-description"),
         guild_only=True,
+        allowed_contexts=app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False),
         allowed_installs=app_commands.AppInstallationType(guild=True, user=False),
     )
     _opening(group, room)
