@@ -16,6 +16,7 @@ from engine.view import TableView
 __all__ = ["decide", "house_name"]
 
 _TRIFLE: Final = 0.08  # at this price, as a share of what is then in the pot, any two cards call
+_UNITS: Final = (1000, 500, 250, 100, 50, 25, 10, 5)  # bets are round, as people's are
 _COMMITTED: Final = 0.6  # who would put in this share of the stack puts it all in
 
 
@@ -43,7 +44,8 @@ def _legal(plan: Plan, spot: Spot) -> Action:
 
 def _size(wished: float, spot: Spot) -> int:
     """A legal total: no more than somebody can match, and the whole stack rather than nearly all of it."""
-    to = min(max(round(wished), spot.min_to), spot.max_to)
+    unit = next(unit for unit in _UNITS if unit <= max(5.0, spot.big / 4))
+    to = min(max(unit * round(wished / unit), spot.min_to), spot.max_to)
     if to - spot.bet >= _COMMITTED * spot.stack:
         to = spot.max_to
     return max(spot.min_to, min(to, spot.reach))

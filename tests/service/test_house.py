@@ -297,6 +297,16 @@ def test_bets_are_between_a_third_of_the_pot_and_the_pot() -> None:
                 assert 0.3 <= each.action.to / hand.pot <= 1.0 or each.action.to == hand.street_stacks[rival]
 
 
+def test_bets_are_round_as_peoples_are() -> None:
+    chance = Random(12)
+    for number in range(60):
+        for each in play_hand(seated(sit_and_go(seats=2), number % 2), shuffled(chance), (decide, decide), chance):
+            if isinstance(each.action, Bet | Raise) and each.action.to not in (each.turn.min_to, each.turn.max_to):
+                hand = each.seen.hand
+                assert hand is not None
+                assert each.action.to % 5 == 0 or each.action.to in hand.street_stacks
+
+
 # ---- strength and length
 
 
