@@ -11,6 +11,7 @@ no-table-here = In diesem Kanal ist kein Tisch. `/poker start` eröffnet einen.
 table-over = Dieser Tisch ist nicht mehr offen. `/poker start` eröffnet einen neuen.
 unknown-button = Dieser Knopf gilt nicht mehr. Die richtigen stehen unter der neuesten Nachricht des Tisches.
 only-in-server = Poker gibt es in den Kanälen eines Servers, nicht hier.
+no-thread-here = Einen Thread kann ich nur in einem gewöhnlichen Textkanal öffnen.
 channel-not-allowed = Auf diesem Server werden Tische woanders eröffnet: { $channels }.
 start-not-allowed = Auf diesem Server eröffnet Tische nur, wer ihn verwalten darf.
 table-exists = In diesem Kanal ist schon ein Tisch: { $link }

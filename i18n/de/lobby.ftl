@@ -24,3 +24,6 @@ lobby-waiting =
     }
 lobby-alone = Es fehlt noch jemand. Drück Mitspielen oder hol einen Hausspieler dazu.
 lobby-countdown = Der Tisch ist voll. Die erste Hand beginnt { $deadline }.
+
+# The name of a thread opened for a table. $host: as Discord shows it
+thread-name = Poker · { $host }

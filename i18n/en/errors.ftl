@@ -11,6 +11,7 @@ no-table-here = There is no table in this channel. `/poker start` opens one.
 table-over = That table is no longer open. `/poker start` opens a new one.
 unknown-button = That button is no longer in use. The newest message of the table has the right ones.
 only-in-server = Poker is played in the channels of a server, not here.
+no-thread-here = A thread can only be opened in an ordinary text channel.
 channel-not-allowed = Tables are opened elsewhere on this server: { $channels }.
 start-not-allowed = On this server, only people who may manage it open tables.
 # $link: to the message

@@ -24,3 +24,6 @@ lobby-waiting =
     }
 lobby-alone = It takes one more player. Press Join, or add a house player.
 lobby-countdown = The table is full. The first hand is dealt { $deadline }.
+
+# The name of a thread opened for a table. $host: as Discord shows it
+thread-name = Poker · { $host }

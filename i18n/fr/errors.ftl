@@ -11,6 +11,7 @@ no-table-here = Il n’y a pas de table dans ce salon. `/poker start` en ouvre u
 table-over = Cette table n’est plus ouverte. `/poker start` en ouvre une autre.
 unknown-button = Ce bouton ne sert plus. Les bons sont sous le dernier message de la table.
 only-in-server = On joue au poker dans les salons d’un serveur, pas ici.
+no-thread-here = Un fil ne peut être ouvert que dans un salon textuel ordinaire.
 channel-not-allowed = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
 start-not-allowed = Sur ce serveur, il faut pouvoir gérer le serveur pour ouvrir une table.
 table-exists = Il y a déjà une table dans ce salon : { $link }

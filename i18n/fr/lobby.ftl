@@ -24,3 +24,6 @@ lobby-waiting =
     }
 lobby-alone = Il manque encore quelqu’un. Appuie sur Rejoindre, ou ajoute un joueur maison.
 lobby-countdown = La table est complète. Première main { $deadline }.
+
+# The name of a thread opened for a table. $host: as Discord shows it
+thread-name = Poker · { $host }
