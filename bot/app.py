@@ -9,7 +9,7 @@ import secrets
 from collections.abc import Callable
 from datetime import datetime
 from importlib.metadata import PackageNotFoundError, version
-from typing import Final
+from typing import Final, cast
 
 import discord
 from discord import app_commands
@@ -147,8 +147,7 @@ class DeadButton(discord.AutoShardedClient):
                 await self.tables.close()
             finally:
                 await self.store.close()
-        loop: object = self.loop
-        if not isinstance(loop, asyncio.AbstractEventLoop):
+        if not isinstance(cast("object", self.loop), asyncio.AbstractEventLoop):
             return  # never logged in, so discord.py has nothing to close yet
         try:
             async with asyncio.timeout(CLOSE_WITHIN):
