@@ -11,7 +11,7 @@ import argparse
 import random
 import sys
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Any
@@ -69,15 +69,34 @@ def random_setting(chance: random.Random) -> Setting:
     for_all = chance.choice((50, BIG)) if kind == "big blind ante" else 0
     depth = chance.choice((3, 10, 40))
     stacks = [chance.choice((chance.randint(1, BIG), chance.randint(1, depth * BIG))) for _ in range(players)]
+    if chance.random() < 0.2:  # stacks so close that one all-in after the other is short
+        stacks = [BIG + chance.randint(1, 2 * BIG) for _ in range(players)]
+        stacks[chance.randrange(players)] = stacks[chance.randrange(players)] = 40 * BIG
     dead = players > 2 and chance.random() < 0.15
     big = 0 if players == 2 or dead else 1
     stacks[big] = max(stacks[big], BIG + ante + for_all)
     return Setting(tuple(stacks), ante, for_all, dead, tuple(chance.sample(DECK, 52)))
 
 
-def compare(setting: Setting, chance: random.Random) -> Counter[Known]:
-    """Play a hand on both with random actions that both allow. Raises Difference."""
-    return _Pair(setting).play(chance)
+FOLD, CALL = -1, 0
+Choose = Callable[[bool, int, int], int]  # (may fold, smallest raise, largest raise) → FOLD, CALL or what to raise to
+
+
+def compare(setting: Setting, choose: Choose) -> Counter[Known]:
+    """Play a hand on both with actions that both allow. Raises Difference."""
+    return _Pair(setting).play(choose)
+
+
+def at_random(chance: random.Random) -> Choose:
+    """Mostly calls, raises of every size, some folds."""
+
+    def choose(may_fold: bool, least: int, most: int) -> int:
+        kind = chance.choice(["call"] * 3 + ["fold"] * may_fold + ["raise"] * (2 * bool(least)))
+        if kind == "raise":
+            return chance.choice((least, most)) if chance.random() < 0.8 else chance.randint(least, most)
+        return FOLD if kind == "fold" else CALL
+
+    return choose
 
 
 class _Pair:
@@ -88,7 +107,7 @@ class _Pair:
         self.theirs = _their_hand(setting)
         self._board()
 
-    def play(self, chance: random.Random) -> Counter[Known]:
+    def play(self, choose: Choose) -> Counter[Known]:
         while True:
             self._pass_empty_checks()
             turn = self.ours.turn
@@ -96,7 +115,7 @@ class _Pair:
                 break
             self._expect("to act", turn.seat, self.theirs.actor_index)
             self._expect("to call", turn.call, self.theirs.checking_or_calling_amount)
-            self._act(turn, self._common_raise(turn), chance)
+            self._act(turn, choose(turn.call > 0, *self._common_raise(turn)))
         self._expect("hand over", self.ours.over, not self.theirs.status)
         self._compare_stacks()
         return self.known
@@ -157,20 +176,17 @@ class _Pair:
         others = SEATS_IN[hand.able & ~(1 << turn.seat)]
         return any([hand.street_stacks[seat] > hand.price for seat in others])
 
-    def _act(self, turn: Turn, wager: tuple[int, int], chance: random.Random) -> None:
-        choices = ["call"] * 3 + ["fold"] * bool(turn.call) + ["raise"] * (2 * bool(wager[0]))
+    def _act(self, turn: Turn, chosen: int) -> None:
         action: Action
-        match chance.choice(choices):
-            case "fold":
-                action = Fold()
-                self.theirs.fold()
-            case "raise":
-                to = wager[chance.random() < 0.2] if chance.random() < 0.6 else chance.randint(*wager)
-                action = Raise(to) if self.ours.price else Bet(to)
-                self.theirs.complete_bet_or_raise_to(to)
-            case _:
-                action = Call() if turn.call else Check()
-                self.theirs.check_or_call()
+        if chosen == FOLD:
+            action = Fold()
+            self.theirs.fold()
+        elif chosen == CALL:
+            action = Call() if turn.call else Check()
+            self.theirs.check_or_call()
+        else:
+            action = Raise(chosen) if self.ours.price else Bet(chosen)
+            self.theirs.complete_bet_or_raise_to(chosen)
         self.ours, _ = act(self.ours, turn.seat, action)
         self._board()
 
@@ -229,7 +245,7 @@ def run(hands: int, seed: int = 1) -> Counter[Known]:
     chance = random.Random(seed)
     found: Counter[Known] = Counter(dict.fromkeys(Known, 0))
     for _ in range(hands):
-        found += compare(random_setting(chance), chance)
+        found += compare(random_setting(chance), at_random(chance))
     return found
 
 
