@@ -6,7 +6,7 @@ import sqlite3
 from collections.abc import Sequence
 from functools import partial
 from pathlib import Path
-from typing import Any
+from typing import Any, Final
 
 from bot.service.ports import (
     ChannelTaken,
@@ -29,12 +29,16 @@ from engine.tournament import PlayerId
 _RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open' FROM tables"
 
 
+PEOPLE_KEPT: Final = 10_000
+
+
 class SqliteStore:
     """`bot.service.ports.Store` in one file. Every method may also raise StoreError; nothing was written then."""
 
     def __init__(self, database: Database) -> None:
         self._database = database
         self._epoch = 0  # 0 = never held the lease
+        self._people: dict[PlayerId, Person] = {}
 
     @staticmethod
     async def open(path: str | Path) -> SqliteStore:
@@ -62,11 +66,14 @@ class SqliteStore:
             return int(epoch)
 
         self._epoch = await self._database.write(take)
+        if self._epoch != mine:
+            self._people.clear()
         return self._epoch > 0
 
     async def release_lease(self, owner: str) -> None:
         """Give the lease up at once, if `owner` still holds it."""
         self._epoch = 0
+        self._people.clear()
         await self._database.write(
             lambda connection: connection.execute("UPDATE owner SET expires = 0 WHERE owner = ?", (owner,))
         )
@@ -188,11 +195,24 @@ class SqliteStore:
 
     async def person(self, player: PlayerId) -> Person:
         """A person's settings, the defaults for somebody new."""
-        return await self._database.read(partial(preferences.person, player=player))
+        known = self._people.get(player)
+        if known is None:
+            known = self._know(await self._database.read(partial(preferences.person, player=player)))
+        return known
 
     async def save_person(self, person: Person) -> None:
         """Keep a person's settings. Raises LeaseLost."""
+        self._people.pop(person.player, None)
         await self._write(partial(preferences.save_person, person=person))
+        self._know(person)
+
+    def _know(self, person: Person) -> Person:
+        """Every turn asks for somebody's settings: the owner of the lease, who alone writes, keeps them at hand."""
+        if self._epoch:
+            while len(self._people) >= PEOPLE_KEPT:
+                del self._people[next(iter(self._people))]
+            self._people[person.player] = person
+        return person
 
     async def server(self, guild: int) -> ServerSettings:
         """A server's settings, the defaults for a new one."""
