@@ -138,7 +138,7 @@ def _as_strings(body: Any) -> Any:
         return [_as_strings(each) for each in body]
     if not isinstance(body, dict):
         return body
-    ids = {"recipient_id"} | ({"id"} if "filename" in body else set())
+    ids = {"recipient_id"} | ({"id"} if "filename" in body or body.get("type") == "channel" else set())
     lists = {"users", "roles"} if "parse" in body else set()
     found: dict[str, Any] = {}
     for key, value in body.items():

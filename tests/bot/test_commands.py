@@ -36,7 +36,7 @@ def response(answer: InteractionResult) -> ResponseMessage:
     ["poker cards", "poker status", "poker leave", "poker floor pause", "poker floor resume", "poker floor cancel"],
 )
 async def test_where_there_is_no_table_it_says_so(sim: Sim, name: str) -> None:
-    assert "/poker start" in await quiet(sim, sim.person("ann"), name)
+    assert "</poker start:" in await quiet(sim, sim.person("ann"), name)  # clickable
 
 
 async def test_cards_tell_a_player_what_they_hold(sim: Sim) -> None:
@@ -215,3 +215,39 @@ async def test_missing_permissions_are_named_before_a_lobby_opens(sim: Sim) -> N
     assert "Send Messages" in said
     assert f"<#{sim.channel.id}>" in said
     assert not sim.table_ids()
+
+
+async def test_missing_permissions_in_a_thread_are_named(sim: Sim) -> None:
+    ann = sim.person("ann")
+    await sim.open_table(ann, thread=True)
+    await sim.press(ann, "cancel", on=sim.world.messages(sim.channel.threads[0])[-1])
+    parent, sim.room.channel = sim.channel, sim.channel.threads[0]
+    async with sim.world.denied(parent, send_messages_in_threads=False):
+        said = await quiet(sim, ann, "poker start")
+    assert "Send Messages in Threads" in said
+    assert len(sim.table_ids()) == 1
+
+
+async def test_tables_are_opened_where_the_server_allows_it(sim: Sim) -> None:
+    ann, floor = sim.person("ann"), sim.admin("floor")
+    elsewhere = sim.guild.create_text_channel("tables")
+    panel = await sim.command(floor, "poker-admin settings")
+    await floor.select(response(panel), [elsewhere], custom_id="set1:server:channels")
+    assert f"<#{elsewhere.id}>" in await quiet(sim, ann, "poker start")
+    assert not sim.table_ids()
+    await floor.select(response(panel), [], custom_id="set1:server:channels")
+    await quiet(sim, ann, "poker start")
+    assert len(sim.table_ids()) == 1
+
+
+async def test_an_admins_panel_is_no_use_to_others(sim: Sim) -> None:
+    ann, floor = sim.person("ann"), sim.admin("floor")
+    await sim.open_table(ann)
+    message = sim.room.table_message()
+    assert message is not None
+    for forged in ("set1:server:stack", "set1:server:channels", "set1:"):
+        answer = await sim.world.forge(ann, message, forged)
+        assert answer.ephemeral
+    panel = await sim.command(floor, "poker-admin settings")
+    assert panel.ephemeral
+    assert (await sim.table()).rules.starting_stack == 1000

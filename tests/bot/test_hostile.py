@@ -1,0 +1,125 @@
+"""Hostile input: whatever is pressed, by whomever, nothing happens but what is legal, and nothing breaks."""
+
+from __future__ import annotations
+
+import random
+from typing import Any, cast
+
+import pytest
+
+from bot.ui.custom_id import Verb
+from bot.ui.submitted import chosen, custom_id_of, entered
+from bot.ui.views import Interaction
+from engine.tournament import Phase
+from tests.discord_sim import Sim
+
+VERBS = [*(verb.value for verb in Verb), "ask", "time", "steal"]
+AMOUNTS = ["", ":0", ":1", ":2", ":3", ":40", ":60", ":1000", ":-5", ":1e9", ":٤٠", f":{10**20}", ":", ":40:40"]
+
+
+@pytest.mark.parametrize("seed", range(3))
+async def test_random_presses_break_nothing(sim: Sim, seed: int) -> None:
+    chance = random.Random(seed)
+    ann, bob, eve = sim.people("ann", "bob", "eve")
+    await sim.open_table(ann, seats=2)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    for _ in range(150):
+        table = await sim.table()
+        if table.phase is Phase.OVER:
+            break
+        message = sim.room.table_message()
+        assert message is not None
+        turn = chance.choice([0, 1, table.turns, table.turns, table.turns, table.hand_number, table.turns + 1, 10**17])
+        forged = f"pk1:{chance.choice([1, 1, 1, 1, 0, 2])}:{turn}:{chance.choice(VERBS)}{chance.choice(AMOUNTS)}"
+        if chance.random() < 0.05:
+            forged = "pk1:" + "".join(chance.choices("0123456789:abcé٣ \n", k=chance.randrange(90)))
+        legal = {each.custom_id for each in sim.room.buttons()}
+        person = chance.choice([ann, bob, eve])
+        seq = (await sim.log())[-1].seq
+        await sim.world.forge(person, message, forged[:100])
+        after = await sim.table()
+        if person is eve:
+            assert (await sim.log())[-1].seq == seq, forged
+        if after.turns > table.turns and after.hand_number == table.hand_number and forged not in legal:
+            # Not on the screen, yet within the limits of the same turn: what could have been typed.
+            assert forged.split(":")[3] in ("bet", "raise", "allin"), forged
+        if chance.random() < 0.2:
+            await sim.advance(chance.choice([1, 12]))
+    rows = [row for _, row in (await sim.table()).rows()]
+    hand = (await sim.table()).hand
+    if hand is not None and not hand.over:
+        assert sum(hand.stacks) + hand.pot == 2000
+    elif rows and (await sim.table()).phase is not Phase.OVER:
+        assert sum(row.stack for row in rows) == 2000
+
+
+class Sent:
+    """An interaction with this data; nothing else of it is looked at."""
+
+    def __init__(self, data: object) -> None:
+        self.data = data
+
+
+@pytest.mark.parametrize(
+    "components",
+    [
+        None,
+        [],
+        {},
+        "text",
+        [None],
+        [[]],
+        [{"type": 18}],
+        [{"type": 18, "component": None}],
+        [{"type": 18, "component": {"type": 4, "custom_id": 5, "value": "x"}}],
+        [{"type": 18, "component": {"type": 4, "custom_id": "amount", "value": 7}}],
+        [{"type": 18, "component": {"type": 3, "custom_id": "seats", "values": []}}],
+        [{"type": 1, "components": "text"}],
+    ],
+)
+def test_a_dialog_with_senseless_fields_is_an_empty_one(components: Any) -> None:
+    interaction = cast("Interaction", Sent({"custom_id": "pk1:1:1:size", "components": components}))
+    assert entered(interaction) == {}
+    assert custom_id_of(interaction) == "pk1:1:1:size"
+    assert chosen(interaction) == []
+
+
+def test_fields_of_a_dialog_are_found_in_labels_and_in_rows() -> None:
+    interaction = cast(
+        "Interaction",
+        Sent(
+            {
+                "components": [
+                    {"type": 10},
+                    {"type": 18, "component": {"type": 4, "custom_id": "amount", "value": "300"}},
+                    {"type": 18, "component": {"type": 3, "custom_id": "seats", "values": ["4"]}},
+                    {"type": 1, "components": [{"type": 4, "custom_id": "old", "value": "1"}]},
+                ]
+            }
+        ),
+    )
+    assert entered(interaction) == {"amount": "300", "seats": "4", "old": "1"}
+
+
+async def test_names_trigger_no_mention_and_break_no_layout(sim: Sim) -> None:
+    ann = sim.person("ann", display="@everyone *_~|>`")
+    bob = sim.person("bob", display="<@&1> \u202eevil" + "𒐫" * 5)
+    await sim.open_table(ann, seats=2)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    actor = await sim.to_act()
+    assert actor is not None
+    await sim.press(actor, "call")
+    await sim.command(ann, "poker status")
+    assert "@everyone" not in sim.table_text()
+    assert "\u202e" not in sim.table_text()
+    assert "<@&1>" not in sim.table_text()
+    said = 0
+    for request in sim.world.requests:
+        body = request.json if isinstance(request.json, dict) else {}
+        body = body.get("data", body) if request.response else body
+        if isinstance(body, dict) and ("components" in body or "content" in body) and "title" not in body:
+            said += 1
+            assert body.get("allowed_mentions") == {"parse": []}, request
+    assert said >= 5
