@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Iterable, Mapping
+from functools import lru_cache
 from pathlib import Path
 from typing import TYPE_CHECKING, Any, Final
 
@@ -24,6 +25,8 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 Value = str | int
+
+KEPT: Final = 8192  # finished texts of a language
 
 
 class TextError(Exception):
@@ -57,13 +60,17 @@ class _Language:
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
         self._patterns: dict[str, Callable[[ResolverEnvironment], object]] = {}
+        self._made = lru_cache(KEPT)(self._make)  # a table says mostly what it said one press ago
 
     def text(self, name: str, args: Mapping[str, Value]) -> str:
+        return self._made(name, tuple(args.items()))
+
+    def _make(self, name: str, args: tuple[tuple[str, Value], ...]) -> str:
         pattern = self._patterns.get(name)
         if pattern is None:
             pattern = self._patterns[name] = self._find(name)
         values: dict[str, Any] = {
-            key: int.__new__(_Whole, value) if isinstance(value, int) else value for key, value in args.items()
+            key: int.__new__(_Whole, value) if isinstance(value, int) else value for key, value in args
         }
         errors: list[Exception] = []
         made = pattern(ResolverEnvironment(self.bundle, errors, current=CurrentEnvironment(values)))

@@ -51,7 +51,6 @@ turn-deadline = Deine Zeit endet { $deadline }.
 turn-house = { $name } überlegt …
 turn-next-hand = Gleich kommt die nächste Hand.
 turn-run-out = All-in: Die fehlenden Karten kommen eine nach der anderen.
-turn-over = Das Spiel ist vorbei.
 pause-floor-by = Das Spiel macht Pause (veranlasst von: { $by }). Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
 pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Ist das behoben, geht es mit `/poker floor resume` weiter.

@@ -16,7 +16,6 @@ channel-not-allowed = Tables are opened elsewhere on this server: { $channels }.
 start-not-allowed = On this server, only people who may manage it open tables.
 # $link: to the message
 table-exists = There is a table in this channel already: { $link }
-table-exists-no-link = There is a table in this channel already.
 # $permissions: a list of permission-… texts; $channel: a clickable channel
 missing-permissions = I need { $permissions } in { $channel }. Somebody who manages the server can give me that; then try again.
 permission-view-channel = View Channel
@@ -32,18 +31,9 @@ cooldown =
         [one] That was quick. Try again in { $seconds } second.
        *[other] That was quick. Try again in { $seconds } seconds.
     }
-opened = Your table is open: { $link }
-joined = You have seat { $seat }. Your cards will come by direct message.
-joined-no-dm = You have seat { $seat }. Discord does not let me write to you, so use “My cards” at the table.
-left = You have left the table.
 leave-question = If you give up your seat you are out of this game: your chips leave play when the hand is over. Are you sure?
 leave-booked = Noted: your seat is given up when this hand is over. Thank you for playing.
 done = Done.
-acted = Done, as the table shows.
-came-back = Welcome back. You decide again from your next turn on.
-not-your-turn-to-raise = You may not bet or raise right now.
-nothing-changed = Nothing was changed.
 moved-down = The table is at the bottom again.
 error-forbidden = Discord does not let me do that here. Somebody who manages the server can check my permissions.
-start-no-thread = A thread can only be made in an ordinary text channel. Leave that option out, or open the table there.
 cancel-question = If you cancel, the game ends without a result for everybody. Are you sure?

@@ -53,7 +53,6 @@ turn-deadline = Time is up { $deadline }.
 turn-house = { $name } is thinking …
 turn-next-hand = The next hand follows in a moment.
 turn-run-out = All-in: the remaining cards come one by one.
-turn-over = The game is over.
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
 pause-channel = The game is paused because I could not show the table here. When that is mended, it goes on with `/poker floor resume`.

@@ -15,7 +15,6 @@ no-thread-here = Un fil ne peut être ouvert que dans un salon textuel ordinaire
 channel-not-allowed = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
 start-not-allowed = Sur ce serveur, il faut pouvoir gérer le serveur pour ouvrir une table.
 table-exists = Il y a déjà une table dans ce salon : { $link }
-table-exists-no-link = Il y a déjà une table dans ce salon.
 missing-permissions = Il me faut { $permissions } dans { $channel }. Qui gère le serveur peut me les donner ; essaie ensuite.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
@@ -30,18 +29,9 @@ cooldown =
         [one] C’était rapide. Essaie encore dans { $seconds } seconde.
        *[other] C’était rapide. Essaie encore dans { $seconds } secondes.
     }
-opened = Ta table est ouverte : { $link }
-joined = Tu as le siège { $seat }. Tes cartes arriveront en message privé.
-joined-no-dm = Tu as le siège { $seat }. Discord ne me laisse pas t’écrire : utilise « Mes cartes » à la table.
-left = Tu as quitté la table.
 leave-question = Si tu rends ton siège, la partie est finie pour toi : tes jetons sortent du jeu à la fin de la main. Tu confirmes ?
 leave-booked = C’est noté : ton siège sera libre à la fin de cette main. Merci d’avoir joué.
 done = C’est fait.
-acted = C’est fait, la table le montre.
-came-back = Te revoilà. Tu décides de nouveau dès ton prochain tour.
-not-your-turn-to-raise = Tu ne peux ni miser ni relancer en ce moment.
-nothing-changed = Rien n’a changé.
 moved-down = La table est de nouveau tout en bas.
 error-forbidden = Discord ne me laisse pas faire ça ici. Qui gère le serveur peut vérifier mes permissions.
-start-no-thread = On ne peut créer un fil que dans un salon textuel ordinaire. Laisse cette option, ou ouvre la table là-bas.
 cancel-question = Si tu annules, la partie s’arrête sans résultat pour tout le monde. Tu confirmes ?

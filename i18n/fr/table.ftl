@@ -51,7 +51,6 @@ turn-deadline = Fin du temps { $deadline }.
 turn-house = { $name } réfléchit…
 turn-next-hand = La prochaine main arrive dans un instant.
 turn-run-out = Tapis : les cartes qui manquent arrivent une par une.
-turn-over = La partie est finie.
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
 pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend avec `/poker floor resume`.

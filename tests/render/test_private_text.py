@@ -1,0 +1,123 @@
+"""What one reader alone is told."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.render.command_links import link_commands
+from bot.render.private_text import (
+    RULE_TOPICS,
+    about_text,
+    cards_dm,
+    cards_private,
+    house_finish_text,
+    how_to_play,
+    notice_missed_text,
+    notice_text,
+    rules_text,
+    status_text,
+    welcome_dm,
+)
+from engine.actions import Call, Fold, Raise
+from engine.commands import Cancel, StartHand, StartTournament
+from engine.tournament import PlayerId
+from i18n import LOCALES
+from tests.render.story import ANN, BO, Table, deck
+
+
+def dealt() -> Table:
+    table = Table()
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck("KcKd", "7h2c", "8s3d", "AdJs", board="9s9dKh4c2s")))
+    return table
+
+
+def test_before_the_flop_my_cards_are_just_my_cards() -> None:
+    assert cards_private(dealt().seen(BO), "en") == "Hand 1: your cards are **K♣ K♦**."
+
+
+def test_after_the_flop_they_come_with_what_they_make() -> None:
+    table = dealt()
+    table.act(Fold(), Raise(60), Call(), Fold())
+    assert cards_private(table.seen(BO), "en").endswith("So far you have: full house, kings over nines.")
+
+
+def test_who_has_folded_still_sees_what_was_folded() -> None:
+    table = dealt()
+    table.act(Fold(), Fold())
+    assert cards_private(table.seen(ANN), "en") == "Hand 1: your cards are **A♦ J♠**.\nYou have folded this hand."
+
+
+def test_who_has_no_cards_is_told_why() -> None:
+    lobby = Table()
+    assert "not started" in cards_private(lobby.seen(ANN), "en")
+    assert "not playing" in cards_private(lobby.seen(PlayerId(999)), "en")
+    running = Table()
+    running.do(StartTournament(ANN, 0))
+    assert "in a moment" in cards_private(running.seen(ANN), "en")
+    running.do(Cancel(ANN))
+    assert "over" in cards_private(running.seen(ANN), "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_direct_message_names_channel_and_hand_and_links_to_the_channel(locale: str) -> None:
+    said = cards_dm(dealt().seen(ANN), 22, 11, locale)
+    assert "<#22>" in said
+    assert "1" in said
+    assert "A♦ J♠" in said
+    assert "(https://discord.com/channels/11/22)" in said
+
+
+def test_an_onlooker_gets_no_direct_message() -> None:
+    assert cards_dm(dealt().seen(), 22, 11, "en") == ""
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_notice_mentions_the_player_and_the_deadline(locale: str) -> None:
+    assert "<@101>" in notice_text(101, 22, 1_800_000_000_000, locale)
+    assert "<t:1800000000:R>" in notice_text("101", 22, 1_800_000_000_000, locale)
+    assert "<t:" not in notice_text(101, 22, 0, locale)
+    assert "<@101>" in notice_missed_text(101, locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("topic", [None, *RULE_TOPICS])
+def test_the_rules_fit_into_one_message(topic: str | None, locale: str) -> None:
+    assert 100 < len(rules_text(topic, locale)) < 1900
+
+
+def test_there_are_no_rules_about_anything_else() -> None:
+    with pytest.raises(ValueError, match="tax"):
+        rules_text("tax", "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_c2_the_rules_say_how_to_behave(locale: str) -> None:
+    assert rules_text("conduct", locale).count("\n- ") == 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_other_private_texts_fit_into_one_message(locale: str) -> None:
+    for said in (
+        how_to_play(locale),
+        about_text("1.2.3", locale),
+        welcome_dm(22, 11, locale),
+        house_finish_text(locale),
+    ):
+        assert 20 < len(said) < 1900
+    assert "1.2.3" in about_text("1.2.3", locale)
+    assert "https://x.example" in about_text("1.2.3", locale, "https://x.example")
+
+
+def test_commands_named_in_texts_become_clickable() -> None:
+    said = "Use `/poker floor resume` or `/poker start`, not `/other`."
+    assert link_commands(said, {"poker": 7}) == "Use </poker floor resume:7> or </poker start:7>, not `/other`."
+    assert link_commands(said, {}) == said
+
+
+def test_a_status_tells_price_and_limits_to_whose_turn_it_is() -> None:
+    table = dealt()
+    table.act(Fold())
+    mine = status_text(table.seen(ANN), table.log, "en")
+    assert "It is your turn: 20 to call. You may make it 40 to 1,000 in total." in mine
+    assert "Ann is to act." in status_text(table.seen(BO), table.log, "en")

@@ -1,0 +1,212 @@
+"""The table message in words."""
+
+from __future__ import annotations
+
+import random
+
+import pytest
+
+from bot.render.cards import card_text, cards_in_words
+from bot.render.lobby_text import lobby_text
+from bot.render.private_text import cards_private, status_text
+from bot.render.record_text import record_text
+from bot.render.table_text import table_text
+from engine.actions import Action, Bet, Call, Check, Fold, Raise
+from engine.cards import DECK
+from engine.commands import ChangeSpeed, Leave, Pause, StartHand, StartTournament, TimeOut
+from engine.rules import Speed
+from engine.tournament import Phase, PlayerId
+from i18n import LOCALES
+from tests.render.story import ANN, BO, CY, ROBO, Table, deck, message
+
+WIDE = {PlayerId(100_000_000_000_000_000 + at): "*_*_*_*_*_*_*_*_*_*_" for at in range(6)}
+
+
+def started() -> Table:
+    table = Table()
+    table.do(StartTournament(ANN, 0))
+    return table
+
+
+def said(table: Table, locale: str = "en", note: str | None = None) -> str:
+    return message(table_text(table.seen(), table.log, locale, note))
+
+
+def play_at_random(table: Table, dice: random.Random) -> None:
+    """One legal action."""
+    turn = table.turn()
+    choices: list[Action] = [Call(), Fold()] if turn.call else [Check()]
+    if turn.max_to:
+        to = dice.choice([turn.min_to, turn.max_to, dice.randint(turn.min_to, turn.max_to)])
+        assert table.state.hand is not None
+        choices.append(Raise(to) if table.state.hand.price else Bet(to))
+    table.act(dice.choice(choices))
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("seed", range(3))
+def test_a_table_message_is_short_enough_and_tells_nobody_hidden_cards(seed: int, locale: str) -> None:
+    """Whole tournaments under the worst names: below 3,500 characters, and no card that does not lie open."""
+    dice = random.Random(seed)
+    table = Table(locale, seats=6, names=WIDE)
+    table.do(StartTournament(next(iter(WIDE)), dice.randrange(60)))
+    while table.state.phase is Phase.RUNNING:
+        cards = list(DECK)
+        dice.shuffle(cards)
+        table.do(StartHand(tuple(cards)))
+        while True:
+            hand = table.state.hand
+            assert hand is not None
+            public = table.seen().hand
+            assert public is not None
+            hidden = [
+                card
+                for seat, held in enumerate(hand.cards)
+                if held is not None and seat not in (hand.shown or ())
+                for card in held
+            ]
+            texts = [said(table, locale, "n" * 100), record_text(table.seen(), table.log, locale)]
+            texts.append(status_text(table.seen(), table.log, locale))
+            for shown in texts:
+                assert len(shown) < 3500
+                for card in hidden:
+                    assert card_text(card) not in shown
+                    assert cards_in_words((card,), locale) not in shown
+            if not table.state.hand_running:
+                break
+            play_at_random(table, dice)
+
+
+def test_only_the_owner_is_told_hole_cards() -> None:
+    table = started()
+    table.do(StartHand(deck("KcKd", "7h2c", "8s3d", "AdJs")))
+    assert "A♦ J♠" in cards_private(table.seen(ANN), "en")
+    assert "ace of diamonds" in status_text(table.seen(ANN), table.log, "en")
+    for other in (BO, CY, ROBO, None):
+        assert "A♦" not in cards_private(table.seen(other), "en")
+        assert "ace of diamonds" not in status_text(table.seen(other), table.log, "en")
+
+
+def test_the_turn_line_has_a_mention_the_price_and_the_countdown() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.act(Raise(60))
+    seconds = table.turn().deadline // 1000
+    turn = table_text(table.seen(), table.log, "en").turn
+    assert turn == f"<@101>, your turn: 60 to call, or raise to 100 or more. Time is up <t:{seconds}:R>."
+
+
+def test_a1_the_big_blind_may_check_or_raise_its_own_blind() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.act(Call(), Call(), Call())
+    turn = table_text(table.seen(), table.log, "en").turn
+    assert turn.startswith("<@103>, your turn: check, or raise to 40 or more.")
+
+
+def test_a3_a_call_for_the_whole_stack_says_so() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.act(Raise(1000))
+    assert "1,000 to call, which is all you have" in table_text(table.seen(), table.log, "en").turn
+
+
+def test_a_house_player_is_not_mentioned() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    assert table_text(table.seen(), table.log, "en").turn == "Robo 🤖 is thinking …"
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "Level 2: the blinds are now 15/30."),
+        ("fr", "Niveau 2 : les blinds passent à 15/30."),
+        ("de", "Level 2: Die Blinds sind jetzt 15/30."),
+    ],
+)
+def test_b2_a_level_up_is_announced_in_the_hand_it_begins_with(locale: str, told: str) -> None:
+    table = started()
+    for _ in range(7):
+        assert told not in said(table, locale)
+        table.do(StartHand(deck()))
+        if table.state.hand_number < 7:
+            table.act(Fold(), Fold(), Fold())
+    assert told in said(table, locale)
+
+
+def test_b2_the_last_hand_of_a_level_says_that_the_blinds_go_up_next() -> None:
+    table = started()
+    table.do(ChangeSpeed(ANN, Speed.TURBO, admin=True))
+    for _ in range(4):
+        table.do(StartHand(deck()))
+        table.act(Fold(), Fold(), Fold())
+    assert "15/30 from the next hand" in said(table)
+
+
+def test_k7_a_pause_says_who_made_it_and_how_it_ends() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.do(Pause(ANN))
+    turn = table_text(table.seen(), table.log, "en").turn
+    assert "paused by Ann" in turn
+    assert "`/poker floor resume`" in turn
+
+
+def test_k8_when_everybody_is_away_one_press_is_enough() -> None:
+    table = Table(names={ANN: "Ann", ROBO: "Robo"}, seats=2)
+    table.do(StartTournament(ANN, 0))
+    while table.state.paused is None:
+        if not table.state.hand_running:
+            table.do(StartHand(deck()))
+        turn = table.turn()
+        if turn.seat == 0:
+            table.now = turn.deadline
+            table.do(TimeOut(turn.no))
+        else:
+            table.act(Call() if turn.call else Check())
+    assert "I’m back" in table_text(table.seen(), table.log, "en").turn
+
+
+def test_k3_t6_absent_and_leaving_players_are_marked() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.do(Leave(CY))
+    seats = table_text(table.seen(), table.log, "en").seats
+    assert "`3` **Cy** · 980 · bet 20 · BB · leaving" in seats
+
+
+def test_a_note_stands_below_the_actions() -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    assert table_text(table.seen(), table.log, "en", "I am back.").actions.endswith("*I am back.*")
+
+
+def test_names_cannot_break_the_layout_of_seats() -> None:
+    table = Table(names={ANN: "a\n`9` **Host** · 9,999", BO: "||x||", CY: "\u202eevil", ROBO: ""})
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck()))
+    seats = table_text(table.seen(), table.log, "en").seats.split("\n")
+    assert len(seats) == 4
+    assert seats[0].startswith("`1` **a \\`9\\` \\*\\*Host\\*\\*")
+    assert "Player 4" in seats[3]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_lobby_tells_seats_settings_and_what_it_waits_for(locale: str) -> None:
+    table = Table(locale, seats=5)
+    told = lobby_text(table.seen(), locale)
+    assert "`1` **Ann**" in told
+    assert "🤖" in told
+    assert "10/20" in told
+    assert "45" in told
+    assert len(told) < 2000
+
+
+def test_a_full_lobby_counts_down() -> None:
+    table = Table(seats=4)
+    assert f"<t:{table.state.start_at // 1000}:R>" in lobby_text(table.seen(), "en")
+
+
+def test_a_lobby_of_one_asks_for_company() -> None:
+    assert "one more player" in lobby_text(Table(names={ANN: "Ann"}).seen(), "en")
