@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from functools import lru_cache
 from typing import Final
 
 from engine.seats import Seat
@@ -76,6 +77,7 @@ def _cut(name: str) -> str:
     return kept.rstrip(f" {_JOINER}") + ELLIPSIS
 
 
+@lru_cache(4096)  # every press shows every name at the table
 def safe_name(name: str) -> str:
     """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
     return _MARKDOWN.sub(r"\\\g<0>", plain_name(name)).replace("@", f"@{_UNSEEN}")
