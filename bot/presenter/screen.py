@@ -262,7 +262,7 @@ class Screen:
                 log.info("table %s: editing the message itself: %s", actor.table, error)
                 self._token = None
         if not actor.message:
-            await self._post(frame, "again")
+            await self._post(frame, "hand" if frame.state.hand_number else "lobby")
             return
         try:
             channel = self._client.get_partial_messageable(actor.place.channel)
