@@ -22,12 +22,13 @@ from engine.events import (
     HandsShown,
 )
 from engine.hand import Street
-from engine.tournament_events import HandStarted, Paused, Recovered, Resumed
+from engine.tournament_events import HandStarted, Paused, Recovered, Resumed, TournamentStarted
 from engine.view import TableView
 from i18n import text
 
 LAST: Final = 8  # actions told while a hand runs
 LAST_WHEN_OVER: Final = 3
+MOST_LINES: Final = 14
 
 STREETS: Final = {
     Street.PREFLOP: "street-preflop",
@@ -64,7 +65,7 @@ def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
         else:
             lines.append(said.line)
         street = said.street
-    return "\n".join(lines)
+    return "\n".join(lines[-MOST_LINES:])
 
 
 def _is_action(step: Step) -> bool:
@@ -75,6 +76,8 @@ def _say(step: Step, view: TableView, locale: str) -> list[_Said]:
     event = step.event
     if isinstance(event, HandStarted):
         return [_Said(line, None) for line in deal_notes(event, view, locale)]
+    if step.street is None and not isinstance(event, TournamentStarted):
+        return []  # the lobby has told it
     if isinstance(event, HandsShown) and event.face_up:
         return []  # hands and cards stand in the list of seats
     if isinstance(event, AntePosted | BlindPosted | BoardDealt | Paused | Recovered | Resumed):

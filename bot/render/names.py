@@ -27,6 +27,7 @@ _EMOJI_STYLE: Final = "\ufe0f"
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5")  # letters that are not seen
 
 
+@lru_cache(4096)
 def plain_name(name: str) -> str:
     """`name` for where there is no markdown (buttons, dialogs): no controls, direction marks or piles of accents, at
     most 20 columns; "" when nothing visible is left.
@@ -78,6 +79,7 @@ def _cut(name: str) -> str:
 
 
 @lru_cache(4096)  # every press shows every name at the table
+@lru_cache(4096)
 def safe_name(name: str) -> str:
     """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
     return _MARKDOWN.sub(r"\\\g<0>", plain_name(name)).replace("@", f"@{_UNSEEN}")

@@ -11,7 +11,7 @@ cards-none-seat = Du spielst an diesem Tisch nicht mit und hast hier keine Karte
 cards-none-over = Das Spiel ist vorbei.
 cards-dm = { $channel }, Hand { $hand }: { $cards }
 to-the-table = Zum Tisch
-welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten kommen hierher, lautlos, Hand für Hand. „Meine Karten“ am Tisch zeigt sie dir auch.
+welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten kommen hierher, Hand für Hand. „Meine Karten“ am Tisch zeigt sie dir auch.
 
 ## Erinnerungen im Kanal
 

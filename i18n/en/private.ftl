@@ -12,7 +12,7 @@ cards-none-over = The game is over.
 # $channel: a clickable channel
 cards-dm = { $channel }, hand { $hand }: { $cards }
 to-the-table = To the table
-welcome-dm = You have a seat at the poker table in { $channel }. Your cards will come here, silently, hand by hand. “My cards” at the table shows them as well.
+welcome-dm = You have a seat at the poker table in { $channel }. Your cards will come here, hand by hand. “My cards” at the table shows them as well.
 
 ## Turn notices, in the channel. $player: a mention; $deadline: Discord's live timestamp
 

@@ -11,7 +11,7 @@ cards-none-seat = Tu ne joues pas à cette table, tu n’y as donc pas de cartes
 cards-none-over = La partie est finie.
 cards-dm = { $channel }, main { $hand } : { $cards }
 to-the-table = Aller à la table
-welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes arriveront ici, sans bruit, main après main. « Mes cartes » à la table les montre aussi.
+welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes arriveront ici, main après main. « Mes cartes » à la table les montre aussi.
 
 ## Rappels de tour, dans le salon
 

@@ -146,3 +146,9 @@ def test_french_has_a_space_before_its_double_signs() -> None:
     for name in IDS:
         said = re.sub(r"<[^>]*>|https?:\S*|`[^`]*`", "", worst(name, "fr"))
         assert not re.search(r"\w[:;!?»]", said), name
+
+
+def test_each_command_with_all_its_options_fits_into_what_discord_allows() -> None:
+    for command in ("poker", "poker-admin"):
+        names = of(f"cmd-{command}", f"opt-{command}", "choice-")
+        assert sum([max([len(worst(name, locale)) for locale in LOCALES]) for name in names]) < 8000

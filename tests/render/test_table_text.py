@@ -210,3 +210,43 @@ def test_a_full_lobby_counts_down() -> None:
 
 def test_a_lobby_of_one_asks_for_company() -> None:
     assert "one more player" in lobby_text(Table(names={ANN: "Ann"}).seen(), "en")
+
+
+def test_between_the_start_and_the_first_deal_the_draw_is_told() -> None:
+    actions = table_text(started().seen(), started().log, "en").actions
+    assert actions == "The tournament begins: 1,000 chips each. Ann is drawn for the first button."
+
+
+def test_s1_a_mucked_hand_stays_unnamed() -> None:
+    table = started()
+    table.do(StartHand(deck("KcKd", "7h2c", "8s3d", "AdJs", board="9s9dKh4c2s")))
+    table.act(Fold(), Raise(60), Call(), Fold(), Check(), Check(), Check(), Check(), Bet(100), Call())
+    told = said(table)
+    assert "Ann mucks." in told
+    assert "`1` **Ann** · 840 · button · mucked\n" in told
+    assert "pair of nines" not in told
+
+
+def test_p2_a_single_pot_is_told_with_amount_and_hand() -> None:
+    table = started()
+    table.do(StartHand(deck("AsAh", "KsKh", "7h2c", "8c3d", board="9s9dQh4c2s")))
+    table.act(Fold(), Fold(), Raise(500), Raise(1000), Call())
+    assert "Bo wins 2,000: two pair, aces and nines." in record_text(table.seen(), table.log, "en").split("\n")
+
+
+def test_p4_a_split_pot_names_both_shares() -> None:
+    table = started()
+    table.do(StartHand(deck("AsKh", "AhKs", "7h2c", "8c3d", board="9s9dQh4c2s")))
+    table.act(Fold(), Fold(), Raise(1000), Call())
+    told = record_text(table.seen(), table.log, "en")
+    assert "The pot, 2,000, is split (pair of nines): Bo 1,000 and Cy 1,000." in told
+
+
+def test_p2_every_pot_has_its_own_line() -> None:
+    table = started()
+    table.do(StartHand(deck("AsAh", "KsKh", "7h2c", "8c3d", board="9s9dQh4c2s")))
+    table.act(Fold(), Fold(), Raise(1000), Fold())
+    table.do(StartHand(deck("AsAh", "KsKh", "7h2c", "QsQd", board="9s9dTh4c2s")))
+    table.act(Fold(), Raise(1020), Call(), Call())
+    told = record_text(table.seen(), table.log, "en").split("\n")
+    assert [line.partition(":")[0] for line in told if "pot" in line] == ["Main pot", "Side pot 1"]
