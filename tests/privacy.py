@@ -100,7 +100,7 @@ def leaks(
     hands: Sequence[DealtHand],
     innocent: Sequence[str] = (),
 ) -> list[str]:
-    """Every request and log line that gives a card away. `innocent`: texts about cards of no hand, such as the rules."""
+    """Requests and log lines that give a card away. `innocent`: texts about cards of no hand, such as the rules."""
     found: list[str] = []
     for request in requests:
         text = json.dumps([request.json, request.params], ensure_ascii=False, default=str)

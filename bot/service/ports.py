@@ -78,7 +78,7 @@ class Person:
 
 @dataclass(frozen=True, slots=True)
 class ServerSettings:
-    """A server's defaults, times in seconds. `language` None = the server's Discord locale, `channels` () = everywhere."""
+    """A server's defaults, times in seconds. `language` None = its Discord locale, `channels` () = everywhere."""
 
     guild: int
     language: str | None = None

@@ -21,6 +21,7 @@ DECKS = ["".join(card.code for card in event.deal.deck) for event in LOG if isin
 
 async def test_no_log_record_and_no_error_holds_a_deck(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
     caplog.set_level(logging.DEBUG)
+    caplog.set_level(logging.DEBUG, logger="aiosqlite")  # whatever an earlier test has set up
     told: list[str] = []
     store = await SqliteStore.open(tmp_path / "deadbutton.db")
     assert await store.acquire_lease("this process", STARTED_AT, 15_000)
