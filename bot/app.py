@@ -70,6 +70,7 @@ class DeadButton(discord.AutoShardedClient):
     tables: Tables
 
     def __init__(self, settings: Settings, clock: Clock, entropy: Entropy) -> None:
+        discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here is ever said aloud
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 from pathlib import Path
-from typing import Any, Final, Literal
+from typing import Any, Literal
 
 from pydantic import Field, ValidationError, field_validator
 from pydantic_settings import BaseSettings, SettingsConfigDict
 
-SECRET: Final = frozenset({"discord_token"})
+from i18n import DEFAULT, LOCALES
 
 
 class BadSettings(Exception):
@@ -29,7 +29,7 @@ class Settings(BaseSettings):
     allow_ephemeral: bool = Field(default=False, description="true or false")
     shard_count: int | None = Field(default=None, ge=1, le=10_000, description="a whole number from 1 to 10000")
     dev_guild_id: int | None = Field(default=None, ge=1, lt=1 << 63, description="the id of a server")
-    default_language: Literal["en", "fr", "de"] = Field(default="en", description="en, fr or de")
+    default_language: str = Field(default=DEFAULT, description=", ".join(LOCALES))
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
@@ -39,6 +39,13 @@ class Settings(BaseSettings):
     @classmethod
     def _capitals(cls, value: object) -> object:
         return value.upper() if isinstance(value, str) else value
+
+    @field_validator("default_language")
+    @classmethod
+    def _spoken(cls, value: str) -> str:
+        if value not in LOCALES:
+            raise ValueError(value)
+        return value
 
     @field_validator("discord_token", mode="after")
     @classmethod

@@ -11,13 +11,13 @@ from bot.service.ports import ServerSettings
 from bot.ui.room import Room
 from bot.ui.views import Interaction
 from engine.rules import Rules, Speed, sit_and_go
-from i18n import LOCALES, pick
+from i18n import LOCALES, pick, text
 
 SPEEDS: list[app_commands.Choice[Any]] = [
     app_commands.Choice(name=words(f"choice-speed-{speed.value}"), value=speed.value) for speed in Speed
 ]
 LANGUAGES: list[app_commands.Choice[Any]] = [
-    app_commands.Choice(name=words(f"choice-language-{locale}"), value=locale) for locale in LOCALES
+    app_commands.Choice(name=text(locale, "language-name"), value=locale) for locale in LOCALES
 ]
 
 

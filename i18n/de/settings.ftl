@@ -3,9 +3,6 @@
 choice-speed-normal = Normal: alle 6 Hände
 choice-speed-turbo = Turbo: alle 4 Hände
 choice-language-auto = Automatisch: wie in Discord
-choice-language-en = English
-choice-language-fr = Français
-choice-language-de = Deutsch
 choice-seats = { $count } Sitze
 choice-stack = { $chips } Chips
 choice-clock = { $seconds } Sekunden

@@ -3,9 +3,6 @@
 choice-speed-normal = Normal: up every 6 hands
 choice-speed-turbo = Turbo: up every 4 hands
 choice-language-auto = Automatic: as Discord says
-choice-language-en = English
-choice-language-fr = Français
-choice-language-de = Deutsch
 choice-seats = { $count } seats
 choice-stack = { $chips } chips
 choice-clock = { $seconds } seconds

@@ -3,9 +3,6 @@
 choice-speed-normal = Normal : toutes les 6 mains
 choice-speed-turbo = Turbo : toutes les 4 mains
 choice-language-auto = Automatique : comme Discord
-choice-language-en = English
-choice-language-fr = Français
-choice-language-de = Deutsch
 choice-seats = { $count } sièges
 choice-stack = { $chips } jetons
 choice-clock = { $seconds } secondes

@@ -53,8 +53,9 @@ async def test_everything_is_said_in_every_language(sim: Sim) -> None:
     for path, node in nodes(commands(sim)):
         assert set(node.get("name_localizations") or {}) == LOCALES, path
         assert set(node.get("description_localizations") or {}) == LOCALES, path
-        for choice in node.get("choices") or []:
-            assert set(choice.get("name_localizations") or {}) == LOCALES, (path, choice)
+        if path != "poker start language":  # each language is called as it calls itself
+            for choice in node.get("choices") or []:
+                assert set(choice.get("name_localizations") or {}) == LOCALES, (path, choice)
 
 
 async def test_names_and_descriptions_keep_to_discords_limits(sim: Sim) -> None:
@@ -65,7 +66,7 @@ async def test_names_and_descriptions_keep_to_discords_limits(sim: Sim) -> None:
         for said in (node["description"], *node["description_localizations"].values()):
             assert 1 <= len(said) <= 100, (path, said)
         for choice in node.get("choices") or []:
-            for name in (choice["name"], *choice["name_localizations"].values()):
+            for name in (choice["name"], *(choice.get("name_localizations") or {}).values()):
                 assert 1 <= len(name) <= 100, (path, name)
         assert len(node.get("options") or []) <= 25
 
@@ -85,7 +86,7 @@ async def test_a_command_with_its_longest_texts_stays_under_8000_characters(sim:
             for key in ("name", "description"):
                 total += max(map(len, (node[key], *node[f"{key}_localizations"].values())))
             for choice in node.get("choices") or []:
-                total += max(map(len, (choice["name"], *choice["name_localizations"].values())))
+                total += max(map(len, (choice["name"], *(choice.get("name_localizations") or {}).values())))
                 total += len(str(choice["value"]))
         assert total <= 8000, command["name"]
 

@@ -68,7 +68,7 @@ def test_a_token_file_that_is_missing_or_empty_is_named(
         ("SHARD_COUNT", "many", "1 to 10000"),
         ("LOG_FORMAT", "xml", "text or json"),
         ("LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR"),
-        ("DEFAULT_LANGUAGE", "es", "en, fr or de"),
+        ("DEFAULT_LANGUAGE", "es", "en, fr, de"),
         ("DEV_GUILD_ID", "-1", "the id of a server"),
         ("ALLOW_EPHEMERAL", "perhaps", "true or false"),
     ],
