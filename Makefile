@@ -20,6 +20,7 @@ test: $(VENV)/.dev
 
 lint: $(VENV)/.dev
 	$(PY) -m ruff check $(CODE)
+	$(PY) -m ruff format --check $(CODE)
 	$(PY) -m pyright --pythonpath $(PY)
 	$(VENV)/bin/lint-imports --no-cache
 

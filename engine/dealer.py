@@ -173,6 +173,4 @@ def _award_last(hand: Hand) -> HandEvent:
 def _award(hand: Hand) -> HandEvent:
     values = _values(hand)
     button = hand.deal.button
-    return PotsAwarded(
-        tuple([award(pot, values, button) for pot in layers(hand.committed(), hand.live, hand.dead)])
-    )
+    return PotsAwarded(tuple([award(pot, values, button) for pot in layers(hand.committed(), hand.live, hand.dead)]))

@@ -102,9 +102,7 @@ STACKS: Final = (1000, 2000)
 CLOCK: Final = (10_000, 300_000)
 
 
-def sit_and_go(
-    *, seats: int = 6, stack: Chips = 1000, speed: Speed = Speed.NORMAL, clock: int = 45_000
-) -> Rules:
+def sit_and_go(*, seats: int = 6, stack: Chips = 1000, speed: Speed = Speed.NORMAL, clock: int = 45_000) -> Rules:
     """The rules of a Sit & Go. Raises Rejected(BAD_SETTING) for a value out of range. Source: column S, T1, B2."""
     if not SEATS[0] <= seats <= SEATS[1]:
         raise Rejected(Reason.BAD_SETTING, least=SEATS[0], most=SEATS[1])

@@ -1,7 +1,7 @@
 """A table's contract with the world.
 
-    table, events = apply(table, command, at)     one command, then whatever follows until somebody must act or wait
-    replay(every_event) == table                  the log is the state
+table, events = apply(table, command, at)     one command, then whatever follows until somebody must act or wait
+replay(every_event) == table                  the log is the state
 """
 
 from __future__ import annotations

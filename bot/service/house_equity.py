@@ -111,6 +111,4 @@ def beaten_by(cards: HoleCards, board: Board) -> int:
     seen = {*cards, *board}
     deck = [card for card in DECK if card not in seen]
     own = score7(*cards, *board)
-    return sum(
-        [score7(first, second, *board) > own for at, first in enumerate(deck) for second in deck[at + 1 :]]
-    )
+    return sum([score7(first, second, *board) > own for at, first in enumerate(deck) for second in deck[at + 1 :]])

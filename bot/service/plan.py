@@ -97,5 +97,3 @@ def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace)
 
 def _last(log: Sequence[Logged], default: int, *kinds: type) -> int:
     return next((logged.at for logged in reversed(log) if isinstance(logged.event, kinds)), default)
-
-

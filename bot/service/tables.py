@@ -233,5 +233,3 @@ class Tables:
                 await self.store.release_lease(self._name)
             except StoreError:
                 log.exception("the lease could not be given up")
-
-

@@ -42,9 +42,7 @@ def entropies(number: int) -> list[bytes]:
     return [Random(seed).randbytes(16) for seed in range(number)]
 
 
-def dealt(
-    hands: dict[Seat, str], board: str = "", *, seats: int = 2, button: Seat = 0, bigs: int = 50
-) -> Tournament:
+def dealt(hands: dict[Seat, str], board: str = "", *, seats: int = 2, button: Seat = 0, bigs: int = 50) -> Tournament:
     """A first hand with these cards, stacks of `bigs` big blinds."""
     big = 1000 // bigs
     rules = sit_and_go(seats=seats)
