@@ -8,12 +8,12 @@ import os
 import secrets
 from collections.abc import Callable
 from datetime import datetime
-from importlib.metadata import PackageNotFoundError, version
 from typing import Final, cast
 
 import discord
 from discord import app_commands
 
+from bot import __version__
 from bot.command_texts import CommandTexts
 from bot.commands.admin import admin_group
 from bot.commands.floor import floor_group
@@ -37,11 +37,8 @@ CLOSE_WITHIN: Final = 2.0  # seconds for Discord's side; the lease is given up a
 
 
 def bot_version() -> str:
-    """The version of this package."""
-    try:
-        return version("deadbutton")
-    except PackageNotFoundError:
-        return "0"
+    """The version of this bot, installed as a package or not."""
+    return __version__
 
 
 class CommandTree(app_commands.CommandTree[discord.Client]):

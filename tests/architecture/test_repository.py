@@ -7,6 +7,7 @@ from pathlib import Path
 
 import pytest
 
+from bot import __version__
 from bot.settings import Settings
 
 ROOT = Path(__file__).parents[2]
@@ -75,7 +76,7 @@ def test_make_has_the_targets_that_are_promised() -> None:
 
 
 def test_the_changes_of_this_version_are_told() -> None:
-    assert f"## {PYPROJECT['project']['version']}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
+    assert f"## {__version__}" in (ROOT / "CHANGELOG.md").read_text(encoding="utf-8")
 
 
 def test_everything_the_bot_reads_at_run_time_is_packaged() -> None:
