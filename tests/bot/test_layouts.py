@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.render.private_text import RULE_TOPICS, about_text, how_to_play, rules_text, status_text
 from bot.service.ports import Person, ServerSettings
 from bot.service.summary import summarise
 from bot.ui.amount_dialog import all_in_dialog, amount_dialog
@@ -136,6 +137,15 @@ class TestEveryLanguage:
         assert hand.turn is not None
         check_dialog(amount_dialog(TABLE, hand, hand.turn, locale))
         check_dialog(all_in_dialog(TABLE, hand.turn, Raise(2000), 2000, locale))
+
+    async def test_what_is_told_privately(self, locale: str) -> None:
+        played = worst(locale).deal().play(Raise(100), Raise(300), Raise(700), Raise(1200), Raise(1999), Raise(2000))
+        shown = played.shown(locale)
+        for viewer in (HOST, None):
+            view = replace(shown.view, viewer=viewer)
+            assert 0 < len(status_text(view, shown.log, locale)) <= TEXT
+        told = [how_to_play(locale), about_text("0.1.0", locale), *[rules_text(each, locale) for each in RULE_TOPICS]]
+        assert all(0 < len(each) <= TEXT for each in told)
 
     async def test_the_settings(self, locale: str) -> None:
         check_limits(personal_panel(Person(HOST), locale))

@@ -8,7 +8,7 @@ import pytest
 
 from bot.demo.sim import MemberActor
 from engine.tournament import Phase
-from tests.discord_sim import NothingToPress, Sim, shove
+from tests.discord_sim import NothingToPress, Sim, check_or_call, shove
 
 BAD_AMOUNTS = ["-5", "0", "1e9", "١٢٠", "12.5", "999999", "all of it", "21"]
 
@@ -219,3 +219,77 @@ async def test_rematch_opens_a_lobby_with_the_same_rules_for_whoever_presses(sim
     assert [row.house for _, row in new.rows()] == [False, True]
     await sim.press(ann, "rematch")
     assert f"/{sim.channel.id}/" in sim.private(ann)
+
+
+async def test_of_two_people_at_once_only_the_one_to_act_acts(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    message = sim.room.table_message()
+    async with sim.world.simultaneously():
+        await sim.press(other, "fold", on=message)
+        await sim.press(actor, "call", on=message)
+    assert sim.private(other)
+    assert await sim.to_act() is other
+    assert (await sim.table()).hand_running
+
+
+async def test_a_paused_table_takes_no_action_from_an_old_picture_of_it(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    message = sim.room.table_message()
+    assert message is not None
+    custom_id = next(each.custom_id for each in sim.room.buttons() if each.verb == "call")
+    await sim.command(sim.person("ann"), "poker floor pause")
+    seq = (await sim.log())[-1].seq
+    answer = await sim.world.forge(actor, message, custom_id)
+    assert answer.ephemeral
+    assert (await sim.log())[-1].seq == seq
+
+
+async def test_after_the_game_old_buttons_say_so(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    message = sim.room.table_message()
+    assert message is not None
+    old = [each.custom_id for each in sim.room.buttons()]
+    await sim.act(actor, shove(await sim.view(actor)))
+    await sim.act(other, shove(await sim.view(other)))
+    while (await sim.table()).phase is not Phase.OVER:
+        await sim.advance(5)
+        person = await sim.to_act()
+        if person is not None:
+            await sim.act(person, shove(await sim.view(person)))
+    await sim.advance(60)
+    for custom_id in old:
+        answer = await sim.world.forge(actor, message, custom_id)
+        assert answer.ephemeral, custom_id
+
+
+async def test_a_winner_by_folds_may_show_until_the_next_hand(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    await sim.press(actor, "fold")
+    assert (await sim.table()).hand_running is False
+    message = sim.room.table_message()
+    assert message is not None
+    before = sim.table_text()
+    await sim.press(other, "show", 1)
+    assert sim.table_text() != before
+    answer = await sim.press(actor, "show", 2)
+    assert answer.ephemeral
+    show = next(each.custom_id for each in sim.room.buttons() if each.verb == "show")
+    await sim.advance(8)
+    assert (await sim.table()).hand_number == 2
+    answer = await sim.world.forge(other, message, show)
+    assert answer.ephemeral
+
+
+async def test_im_back_brings_a_player_back(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    while not any(row.away for _, row in (await sim.table()).rows()):
+        person = await sim.to_act()
+        if person is other:
+            await sim.act(other, check_or_call(await sim.view(other)))
+        await sim.advance(46 if person is actor else 3)
+    await sim.advance(3)
+    assert "back" in sim.room.verbs()
+    answer = await sim.press(other, "back")
+    assert answer.ephemeral
+    await sim.press(actor, "back")
+    assert not any(row.away for _, row in (await sim.table()).rows())
