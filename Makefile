@@ -40,7 +40,7 @@ lock:
 
 $(PY):
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dead Button needs Python 3.11 or newer")'
-	$(PYTHON) -m venv $(VENV)
+	$(PYTHON) -m venv $(VENV) || { rm -rf $(VENV); exit 1; }
 
 $(VENV)/.run: $(PY) requirements/run.lock
 	$(PIP) --require-hashes -r requirements/run.lock
