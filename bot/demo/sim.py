@@ -149,13 +149,14 @@ class SimulatedDiscord:
     async def restart(self, *, killed: bool = False) -> None:
         """A new bot process on the same Discord. A killed one does not get to say goodbye, so its lease must expire."""
         old, new = self.bot, self._make_bot(self.now)
+        self._behaviour.bot += 1
         if not killed:
             with self.in_bot():
                 await old.close()
         await self.env.restart_bot(new)
         self.bot = new
-        if killed:
-            await old.close()
+        if killed and (store := getattr(old, "store", None)) is not None:
+            await store.close()  # its thread would keep this process alive; the lease stays
 
     @contextlib.asynccontextmanager
     async def simultaneously(self) -> AsyncGenerator[None]:
@@ -200,6 +201,22 @@ class SimulatedDiscord:
         finally:
             for fault in faults:
                 self.backend.faults.remove(fault)
+
+    def halt_at(self, moment: int) -> None:
+        """Let the bot stop for good when its `moment`th request begins or ends (both count), as if killed there; then
+        `restart(killed=True)`.
+        """
+        self._behaviour.halt_at = moment
+
+    @property
+    def moments(self) -> int:
+        """How many beginnings and ends of requests there have been."""
+        return self._behaviour.moments
+
+    @property
+    def halted(self) -> bool:
+        """Whether the running bot has been stopped by `halt_at`."""
+        return self._behaviour.halted == self._behaviour.bot
 
     def lose_reply(self, method: str, path: str) -> None:
         """The next request that matches is carried out, but its answer never arrives. `path` may hold `*`."""

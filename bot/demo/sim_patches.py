@@ -48,6 +48,18 @@ class Behaviour:
     lag: random.Random | None = None
     nonces: dict[tuple[str, str], Any] = field(default_factory=dict[tuple[str, str], Any])
     lost: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    moments: int = 0  # so many requests have begun or ended
+    halt_at: int = 0  # the moment at which the bot of that time stops for good
+    bot: int = 1  # which of the bots, one after another, is running
+    halted: int = 0  # which one has stopped
+
+    async def moment(self, bot: int) -> None:
+        """A request of that bot begins or ends; one that has stopped never gets past this."""
+        self.moments += 1
+        if self.moments == self.halt_at:
+            self.halted = bot
+        if self.halted == bot:
+            await asyncio.sleep(1e9)
 
 
 behaviours: WeakKeyDictionary[Backend, Behaviour] = WeakKeyDictionary()
@@ -82,6 +94,8 @@ def _as_in_life(request: Any) -> Any:
         if behaviour.lag is not None:
             for _ in range(behaviour.lag.randrange(4)):
                 await asyncio.sleep(0)
+        bot = behaviour.bot
+        await behaviour.moment(bot)
         path = _path_of(route.url)
         body = given.get("json")
         key = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
@@ -95,6 +109,7 @@ def _as_in_life(request: Any) -> Any:
             if lost[0] == route.method and fnmatch(path, lost[1]):
                 behaviour.lost.remove(lost)
                 raise ConnectionResetError("the reply was lost")
+        await behaviour.moment(bot)
         return answer
 
     return answered

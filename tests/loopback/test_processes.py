@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+import re
 from typing import Any
 
 from aiohttp import web
 
+from bot.demo.room import COMPONENTS_V2
+from bot.demo.sim import Message
 from engine.events import Called, Checked, Folded, HandsShown, HoleCardsDealt, TurnStarted
-from engine.tournament import Phase
 from engine.tournament_events import HandStarted, PlayerJoined
 from tests.loopback.conftest import Table
 from tests.loopback.server import Hook, answer, until
@@ -131,30 +133,44 @@ async def test_a_kill_between_hands_goes_on_with_the_next(table: Table) -> None:
 
 async def test_a_kill_during_a_run_out_shows_its_end_once(table: Table) -> None:
     bot = await table.new_bot()
-    await table.deal(2)
-    for _ in range(2):
+    await table.deal()
+    for verb in ("fold", "allin", "call"):
         person = await table.to_act()
-        seen = await table.view(person)
-        assert seen.offer is not None
-        if seen.offer.max_to:
-            result = await table.do(table.room.press(person, "allin"))
-        else:
-            result = await table.do(table.room.press(person, "call"))
+        result = await table.do(table.room.press(person, verb))
         if result.modal is not None:
             await table.do(table.room.fill(person))
         await asyncio.sleep(0.3)
     log = await table.log()
     assert any(isinstance(each.event, HandsShown) for each in log)
+    assert len(boards(table)) < 5, "the cards come one by one"
     await bot.kill()
-    length = len(log)
     await table.new_bot()
-    await until(lambda: len(table.room.messages()) >= 2, within=60, what=table.room.table_text())
+    shown: set[int] = set()
+
+    def end_shown() -> bool:
+        shown.add(len(boards(table)))
+        return len(boards(table)) == 5 or len(tables_of(table)) > 2
+
+    await until(end_shown, within=60, what=table.room.table_text())
+    assert {3, 4} & shown, f"no card by card after the restart: {shown}"
+    await until(lambda: len(tables_of(table)) == 3, within=30, what="neither a next hand nor a podium")
     after = await table.log()
     assert [each.seq for each in after] == list(range(1, len(after) + 1))
-    assert after[:length] == log
+    assert after[: len(log)] == log
     state = await table.state()
-    chips = state.hand.deal.stacks if state.hand is not None and not state.standings else ()
-    assert state.phase is Phase.OVER or sum(chips) == 2000
+    chips = [each.chips for each in state.standings] or (state.hand.deal.stacks if state.hand is not None else [])
+    assert sum(chips) == 3000
+
+
+def tables_of(table: Table) -> list[Message]:
+    """The lobby, each hand and the podium."""
+    return [each for each in table.room.messages() if each.flags & COMPONENTS_V2]
+
+
+def boards(table: Table) -> list[str]:
+    """The cards on the board of the table message."""
+    line = next((each for each in table.room.table_text().splitlines() if "Board" in each[:10]), "")
+    return re.findall("[♠♥♦♣]", line)
 
 
 async def test_sigterm_stops_within_three_seconds_and_the_next_process_goes_on_at_once(table: Table) -> None:
