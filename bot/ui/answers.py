@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
+from collections.abc import AsyncGenerator
 from typing import Final
 
 import discord
@@ -32,17 +34,36 @@ class Refused(Exception):
         return text(locale, self.name, **self.args_of_text)
 
 
-async def say(interaction: Interaction, message: str | Layout) -> None:
-    """Answer so that only the person sees it. That the moment to answer has passed is no fault of the game."""
+@contextlib.asynccontextmanager
+async def _in_time(what: str) -> AsyncGenerator[None]:
+    """That the moment to answer has passed, or somebody else has answered, is no fault of the game."""
     try:
         async with asyncio.timeout(BUDGET):
-            await _send(interaction, message)
+            yield
     except TimeoutError:
-        log.warning("a private answer took too long")
+        log.warning("%s took too long", what)
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
-        log.info("a private answer came too late: %s", error.code)
+        log.info("%s came too late: %s", what, error.code)
+
+
+async def say(interaction: Interaction, message: str | Layout) -> None:
+    """Answer so that only the person sees it."""
+    async with _in_time("a private answer"):
+        await _send(interaction, message)
+
+
+async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
+    """Open a dialog."""
+    async with _in_time("a dialog"):
+        await interaction.response.send_modal(dialog)
+
+
+async def change(interaction: Interaction, message: Layout) -> None:
+    """Let the private message that was pressed become `message`."""
+    async with _in_time("a change of a private message"):
+        await interaction.response.edit_message(view=message)
 
 
 async def _send(interaction: Interaction, message: str | Layout) -> None:
@@ -61,16 +82,3 @@ async def _send(interaction: Interaction, message: str | Layout) -> None:
         await interaction.followup.send(view=message, ephemeral=True)
     else:
         await interaction.response.send_message(view=message, ephemeral=True)
-
-
-async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
-    """Open a dialog."""
-    try:
-        async with asyncio.timeout(BUDGET):
-            await interaction.response.send_modal(dialog)
-    except TimeoutError:
-        log.warning("a dialog took too long")
-    except discord.HTTPException as error:
-        if error.code not in GONE:
-            raise
-        log.info("a dialog came too late: %s", error.code)

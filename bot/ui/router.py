@@ -9,7 +9,7 @@ import discord
 from bot.errors import guard
 from bot.render.private_text import cards_private, how_to_play
 from bot.service.actor import TableActor
-from bot.ui.answers import Refused, ask, say
+from bot.ui.answers import Refused, ask, change, say
 from bot.ui.custom_id import OF_A_TURN, PREFIX, CustomId, Verb, parse
 from bot.ui.lobby_settings import lobby_dialog, lobby_settings
 from bot.ui.opening import check_opening, house_player, open_lobby
@@ -116,7 +116,7 @@ class Router:
         await actor.submit(command)
         locale = await self._room.readers.locale(interaction)
         done = "leave-booked" if pressed.verb is Verb.LEAVE else "done"
-        await interaction.response.edit_message(view=plain(text(locale, done)))
+        await change(interaction, plain(text(locale, done)))
 
     async def _rematch(self, interaction: Interaction, pressed: CustomId) -> None:
         past = self._room.tables.get(pressed.table) or await self._room.tables.past(pressed.table)

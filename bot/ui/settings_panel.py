@@ -10,7 +10,7 @@ import discord
 from discord import ui
 
 from bot.service.ports import DmMode, NoticeMode, Person, ServerSettings
-from bot.ui.answers import Refused
+from bot.ui.answers import Refused, change
 from bot.ui.lobby_settings import clock_options, option, speed_options, stack_options
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.submitted import chosen
@@ -98,7 +98,7 @@ async def change_settings(room: Room, interaction: Interaction, custom_id: str) 
         panel = server_panel(server, await room.readers.locale(interaction))
     else:
         raise Refused("unknown-button")
-    await interaction.response.edit_message(view=panel)
+    await change(interaction, panel)
 
 
 def _changed_person(person: Person, name: str, values: Sequence[str]) -> Person:

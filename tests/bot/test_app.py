@@ -12,7 +12,7 @@ from bot.app import create_bot
 from bot.service.ports import StoreError
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
-from engine.tournament import Phase
+from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim, simulated
 
 FOREVER = 1 << 60
@@ -117,3 +117,26 @@ async def test_every_private_answer_speaks_the_readers_language(sim: Sim) -> Non
         await sim.command(person, "poker cards")
         said.add(sim.private(person))
     assert len(said) == 3  # what we do not speak is answered in English
+
+
+async def test_discord_refusing_an_answer_is_told_to_the_operator(sim: Sim, log_guard: LogGuard) -> None:
+    ann = sim.person("ann")
+    await sim.open_table(ann, seats=3)
+    log_guard.expect("an interaction failed")
+    sim.world.env.inject_error("POST", "/interactions/*/callback", status=400, code=50035, message="invalid", times=1)
+    answer = await sim.press(ann, "help")
+    assert answer.ephemeral  # the second answer, which says sorry
+    (record,) = log_guard.errors
+    assert record.__dict__["table"] == sim.table_ids()[-1]
+
+
+async def test_what_a_readers_discord_speaks_is_remembered_for_direct_messages(sim: Sim) -> None:
+    luc = sim.person("luc", locale="fr")
+    await sim.open_table(luc, seats=3)
+    await sim.press(luc, "help")
+    store = await SqliteStore.open(sim.database)
+    assert (await store.person(PlayerId(luc.id))).seen_locale == "fr"
+    sim.world.speaks(luc, "de")
+    await sim.press(luc, "help")
+    assert (await store.person(PlayerId(luc.id))).seen_locale == "de"
+    await store.close()
