@@ -37,6 +37,8 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
         return
     try:
         await say(interaction, _words(error, await _locale(interaction, room), interaction, room))
+    except (discord.HTTPException, OSError) as failure:
+        log.warning("the reason could not be told: %s", failure, extra=where(interaction, room))
     except Exception:
         log.exception("the reason could not be told", extra=where(interaction, room))
 
