@@ -41,28 +41,28 @@ async def _in_time(what: str) -> AsyncGenerator[None]:
         async with asyncio.timeout(BUDGET):
             yield
     except TimeoutError:
-        log.warning("%s took too long", what)
+        log.warning("a private %s took too long", what)
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
-        log.info("%s came too late: %s", what, error.code)
+        log.info("a private %s came too late: %s", what, error.code)
 
 
 async def say(interaction: Interaction, message: str | Layout) -> None:
     """Answer so that only the person sees it."""
-    async with _in_time("a private answer"):
+    async with _in_time("answer"):
         await _send(interaction, message)
 
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     """Open a dialog."""
-    async with _in_time("a dialog"):
+    async with _in_time("dialog"):
         await interaction.response.send_modal(dialog)
 
 
 async def change(interaction: Interaction, message: Layout) -> None:
     """Let the private message that was pressed become `message`."""
-    async with _in_time("a change of a private message"):
+    async with _in_time("panel"):
         await interaction.response.edit_message(view=message)
 
 
