@@ -50,7 +50,7 @@ class LogGuard(logging.Handler):
         self._expected: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.name.startswith(("bot", "engine", "discord")):
+        if record.name.startswith(("bot", "engine", "i18n", "discord")):
             at = int(self.now().timestamp() * 1000) if self.now is not None else 0
             self.lines.append((at, f"{record.name}: {logging.Formatter().format(record)}"))
             if record.levelno >= logging.ERROR:
