@@ -178,6 +178,16 @@ class TableView:
             )
 
     @property
+    def decided(self) -> bool:
+        """Whether no further hand will be seen: one player is left, the last hand has been played, or only house
+        players are left. Source: T2, T4, K8.
+        """
+        left = sum([row is not None for row in self.rows])
+        over = self.hand is None or self.hand.over
+        capped = bool(self.rules.hand_cap) and self.hand_number >= self.rules.hand_cap
+        return self.phase is not Phase.LOBBY and (not self.people_left or left <= 1 or (over and capped))
+
+    @property
     def viewer_seat(self) -> Seat | None:
         """Where the viewer sits, None when nowhere."""
         if self.viewer is None:

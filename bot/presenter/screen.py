@@ -38,7 +38,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
-ANSWER_WITHIN: Final = 1.5  # seconds a press waits for an edit under way
+ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way, and again for the answer: Discord waits 3 in all
 UNREACHABLE: Final = 60_000
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
@@ -132,7 +132,8 @@ class Screen:
                 await self._defer(press)
                 return
             self._token = Token(press, self.actor.message, self._now())
-            await press.response.edit_message(view=self._layout(frame))
+            async with asyncio.timeout(ANSWER_WITHIN):
+                await press.response.edit_message(view=self._layout(frame))
             self._shown(frame)
             if self.actor.state.phase is Phase.OVER:
                 await self._finish(frame)
@@ -148,7 +149,8 @@ class Screen:
 
     async def _defer(self, press: Interaction) -> None:
         try:
-            await press.response.defer()
+            async with asyncio.timeout(ANSWER_WITHIN):
+                await press.response.defer()
             self._token = Token(press, self.actor.message, self._now())
         except REQUEST_ERRORS as error:
             log.warning("table %s: a press was not answered: %s", self.actor.table, error)

@@ -159,7 +159,7 @@ def _turn(view: TableView, names: Names, locale: str) -> list[str]:
         return [pause_text(view, locale)]
     hand = view.hand
     if hand is None or hand.over:
-        return [text(locale, "turn-next-hand")]
+        return [text(locale, "turn-podium" if view.decided else "turn-next-hand")]
     if hand.turn is None:
         return [text(locale, "turn-run-out")]
     turn = hand.turn

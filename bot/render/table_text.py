@@ -100,7 +100,7 @@ def _turn(view: TableView, locale: str) -> str:
         return pause_text(view, locale)
     hand = view.hand
     if hand is None or hand.over:
-        return text(locale, "turn-next-hand")
+        return text(locale, "turn-podium" if view.decided else "turn-next-hand")
     if hand.turn is None:
         return text(locale, "turn-run-out")
     return _whose_turn(hand, hand.turn, view, locale)

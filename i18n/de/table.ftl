@@ -50,6 +50,7 @@ turn-call-raise = { $player }, du bist dran: Mitgehen kostet { $call }, erhöhen
 turn-deadline = Deine Zeit endet { $deadline }.
 turn-house = { $name } überlegt …
 turn-next-hand = Gleich kommt die nächste Hand.
+turn-podium = Gleich kommt das Endergebnis.
 turn-run-out = All-in: Die fehlenden Karten kommen eine nach der anderen.
 pause-floor-by = Das Spiel macht Pause (veranlasst von: { $by }). Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.

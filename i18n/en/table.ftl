@@ -52,6 +52,7 @@ turn-call-raise = { $player }, your turn: { $call } to call, or raise to { $min 
 turn-deadline = Time is up { $deadline }.
 turn-house = { $name } is thinking …
 turn-next-hand = The next hand follows in a moment.
+turn-podium = The final ranking follows in a moment.
 turn-run-out = All-in: the remaining cards come one by one.
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.

@@ -50,6 +50,7 @@ turn-call-raise = { $player }, à toi : { $call } pour suivre, ou relance à { $
 turn-deadline = Fin du temps { $deadline }.
 turn-house = { $name } réfléchit…
 turn-next-hand = La prochaine main arrive dans un instant.
+turn-podium = Le classement final arrive dans un instant.
 turn-run-out = Tapis : les cartes qui manquent arrivent une par une.
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
