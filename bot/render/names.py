@@ -79,7 +79,6 @@ def _cut(name: str) -> str:
 
 
 @lru_cache(4096)  # every press shows every name at the table
-@lru_cache(4096)
 def safe_name(name: str) -> str:
     """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
     return _MARKDOWN.sub(r"\\\g<0>", plain_name(name)).replace("@", f"@{_UNSEEN}")
