@@ -105,7 +105,9 @@ class Sim:
     async def close(self) -> None:
         """Close everything, then hold all that was sent and logged against the rules. Raises what is wrong."""
         try:
+            kept = self.world.stored_views
             await self.world.close()
+            assert kept == 0, f"discord.py keeps {kept} views"
             problems = [
                 *self.invalid_requests(),
                 *leaks(self.world.requests, self.guard.lines, await self.dealt_hands()),

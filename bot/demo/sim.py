@@ -218,6 +218,12 @@ class SimulatedDiscord:
         """Whether the running bot has been stopped by `halt_at`."""
         return self._behaviour.halted == self._behaviour.bot
 
+    @property
+    def stored_views(self) -> int:
+        """How many layouts and dialogs discord.py keeps for the running bot; ours are all answered without."""
+        store: Any = self.bot._connection._view_store
+        return sum(map(len, store._views.values())) + len(store._modals) + len(store._synced_message_views)
+
     def lose_reply(self, method: str, path: str) -> None:
         """The next request that matches is carried out, but its answer never arrives. `path` may hold `*`."""
         self._behaviour.lost.append((method, path))

@@ -1,0 +1,97 @@
+"""`python -m bot demo`: what needs no browser."""
+
+from __future__ import annotations
+
+import asyncio
+import importlib.util
+import re
+import sys
+import webbrowser
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+import pytest
+
+from bot.demo.__main__ import main
+from bot.demo.watch import Game, Watched, plain
+from engine.tournament import Phase
+from tests.discord_sim import LogGuard
+
+ROOT = Path(__file__).resolve().parents[2]
+
+
+@pytest.mark.parametrize(
+    ("language", "seats", "stack", "speed", "ends"),
+    [("en", 2, 1000, "turbo", "wins"), ("fr", 3, 2000, "normal", "gagne"), ("de", 4, 1000, "turbo", "gewinnt")],
+)
+async def test_watch_prints_a_whole_tournament(
+    tmp_path: Path, log_guard: LogGuard, language: str, seats: int, stack: int, speed: str, ends: str
+) -> None:
+    lines: list[str] = []
+    game = Game(seats=seats, language=language, speed=speed, stack=stack, fast=True, seed=seats)
+    table = await Watched(game, tmp_path, lines.append).play()
+    assert table.state.phase is Phase.OVER
+    assert table.state.rules.starting_stack == stack
+    winner = table.state.standings[0]
+    assert any(winner.name in line and ends in line for line in lines), lines[-20:]
+    assert any("🥇" in line for line in lines)
+    assert not [line for line in lines if "**" in line or "<@" in line or "<t:" in line]
+
+
+async def test_watch_plays_the_same_cards_again_for_the_same_seed(tmp_path: Path, log_guard: LogGuard) -> None:
+    told: list[list[str]] = []
+    for number in (1, 2):
+        lines: list[str] = []
+        folder = tmp_path / str(number)
+        folder.mkdir()
+        await Watched(Game(seats=2, fast=True, seed=9), folder, lines.append).play()
+        told.append(lines)
+    assert told[0] == told[1]
+
+
+def test_discords_marks_are_gone_in_the_terminal() -> None:
+    line = r"**Ann\_1** <@7>, up <t:1100:R>, </poker cards:5>"
+    assert plain(line, {7: "Bob"}, 1055.4, "en") == "Ann_1 Bob, up in 45 s, /poker cards"
+
+
+def test_without_its_extra_the_demo_says_what_to_install(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    real = importlib.util.find_spec
+    monkeypatch.setattr(importlib.util, "find_spec", lambda name, *_: None if name == "simcord" else real(name))
+    assert main(["--watch"]) == 2
+    assert "pip install 'deadbutton[demo]'" in capsys.readouterr().err
+
+
+async def test_the_demo_serves_its_pages_and_stops_when_asked() -> None:
+    process = await asyncio.create_subprocess_exec(
+        *(sys.executable, "-m", "bot", "demo", "--no-browser", "--seats", "2", "--language", "fr"),
+        stdout=asyncio.subprocess.PIPE,
+        stderr=asyncio.subprocess.STDOUT,
+        cwd=ROOT,
+    )
+    assert process.stdout is not None
+    said = ""
+    async with asyncio.timeout(30):
+        while "Ctrl-C" not in said:
+            line = await process.stdout.readline()
+            assert line, said
+            said += line.decode()
+    addresses = re.findall(r"http://127\.0\.0\.1:\d+/", said)
+    assert len(addresses) == 3, "the table and two people's direct messages"
+    async with aiohttp.ClientSession() as session:
+        for address in addresses:
+            async with session.get(address) as answer:
+                assert answer.status == 200
+    process.terminate()
+    rest, _ = await asyncio.wait_for(process.communicate(), 10)
+    assert process.returncode == 0, rest.decode()
+
+
+@pytest.fixture(autouse=True)
+def no_browser(monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: Any) -> bool:
+        raise AssertionError("a test must not open a browser")
+
+    monkeypatch.setattr(webbrowser, "open", refuse)
