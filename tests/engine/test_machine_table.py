@@ -195,6 +195,11 @@ class TableMachine(RuleBasedStateMachine):
             assert place == at + 1 or place == places[at - 1]
 
     @invariant()
+    def the_table_pauses_when_all_people_are_away(self) -> None:
+        if self.table.phase is Phase.RUNNING and self.table.everybody_away:
+            assert self.table.paused is not None
+
+    @invariant()
     def a_running_hand_waits_for_somebody_unless_the_table_is_paused(self) -> None:
         table = self.table
         if table.phase is Phase.RUNNING and table.hand_running and table.paused is None:
