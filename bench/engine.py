@@ -30,6 +30,8 @@ _chance = random.Random(20)
 DECKS: tuple[Deck, ...] = tuple([tuple(_chance.sample(DECK, 52)) for _ in range(HANDS)])
 DRAWS = tuple([tuple([_chance.random() for _ in range(400)]) for _ in range(HANDS)])
 
+FOLD, CHECK, CALL = Fold(), Check(), Call()
+
 Draw = Callable[[], float]
 
 
@@ -63,9 +65,9 @@ def play_ours(number: int) -> tuple[int, ...]:
         if chosen > 0:
             action = Raise(chosen) if hand.price else Bet(chosen)
         elif chosen < 0:
-            action = Fold()
+            action = FOLD
         else:
-            action = Call() if turn.call else Check()
+            action = CALL if turn.call else CHECK
         hand, _ = act(hand, turn.seat, action)
     return hand.stacks
 

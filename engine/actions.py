@@ -5,11 +5,16 @@ An action knows what it asks for (`decide`); it refuses with a typed reason and 
 
 from __future__ import annotations
 
+from typing import Final
+
 from engine.errors import Reason, Rejected
 from engine.events import BetMade, Called, Cause, Checked, Folded, HandEvent, Raised
 from engine.facts import fact
 from engine.hand import Hand, Turn
 from engine.seats import Chips, Seat
+
+# Looking a member up on its enum costs 0.1 µs before Python 3.12, as much as half an event.
+_PLAYER: Final = Cause.PLAYER
 
 
 class Action:
@@ -27,7 +32,7 @@ class Fold(Action):
     def decide(self, hand: Hand, turn: Turn) -> HandEvent:
         if not turn.call:
             raise Rejected(Reason.NOTHING_TO_CALL)
-        return Folded(turn.seat, Cause.PLAYER)
+        return Folded(turn.seat, _PLAYER)
 
 
 @fact
@@ -37,7 +42,7 @@ class Check(Action):
     def decide(self, hand: Hand, turn: Turn) -> HandEvent:
         if turn.call:
             raise Rejected(Reason.SOMETHING_TO_CALL)
-        return Checked(turn.seat, Cause.PLAYER)
+        return Checked(turn.seat, _PLAYER)
 
 
 @fact
