@@ -28,13 +28,14 @@ from bot.settings import Settings
 from bot.ui.layouts import table_layout
 from bot.ui.shown import Shown
 from engine.commands import Join, StartHand, StartTournament
-from engine.rules import sit_and_go
+from engine.rules import Blinds, Rules, Structure
 from engine.tournament import Phase, PlayerId
 
 SLICES, PRESSES = 40, 25
 BAR: Final = 2.0
 PLAYERS: Final = [PlayerId(10**17 + each) for each in range(6)]
 PLACE: Final = Place(1, 2)
+RULES: Final = Rules(starting_stack=1_000_000, structure=Structure((Blinds(10, 20),), hands=10**6), hand_cap=0)
 _ids = itertools.count(10**16)
 
 Press = dict[str, Any]
@@ -181,7 +182,7 @@ async def _seated(bot: Any) -> TableActor:
     await _until(lambda: bot.tables.owner)
     for player in PLAYERS:
         await bot.store.save_person(Person(player, dm=DmMode.OFF, notice=NoticeMode.OFF))
-    actor = await bot.tables.open(PLACE, sit_and_go(seats=6), "en", PLAYERS[0], "Player 1")
+    actor = await bot.tables.open(PLACE, RULES, "en", PLAYERS[0], "Player 1")
     for number, player in enumerate(PLAYERS[1:], 2):
         await actor.submit(Join(player, f"Player {number}"))
     await actor.submit(StartTournament(PLAYERS[0], 0))
@@ -212,7 +213,7 @@ async def _play(bot: Any, actor: TableActor, answered: _Answered) -> tuple[float
         await _dealt(bot, actor)
         hand = actor.state.hand
         assert hand is not None
-        assert hand.turn is not None, actor.state
+        assert hand.turn is not None
         turn = hand.turn
         row = actor.state.seats[turn.seat]
         assert row is not None
@@ -225,7 +226,7 @@ async def _play(bot: Any, actor: TableActor, answered: _Answered) -> tuple[float
 
 
 async def _dealt(bot: Any, actor: TableActor) -> None:
-    assert actor.state.phase is Phase.RUNNING, "the game ended: take fewer slices"
+    assert actor.state.phase is Phase.RUNNING
     if not actor.state.hand_running:
         message = actor.message
         await actor.submit(StartHand(bot.tables.entropy.deck()))
