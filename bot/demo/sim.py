@@ -104,6 +104,7 @@ class SimulatedDiscord:
         self.backend.bot_user.name = "Dead Button"
         self.backend.http_requests = Recorder(self.backend, self.requests)
         self._behaviour = behaviours[self.backend] = Behaviour()
+        self._behaviour.die = self._die
         if lag_seed is not None:
             self._behaviour.lag = random.Random(lag_seed)
         self._settle = self.env._settle_internal
@@ -116,6 +117,10 @@ class SimulatedDiscord:
 
     async def _settle_fast(self, *, idle: float = 0.0, **given: Any) -> None:
         await self._settle(idle=0.002, **given)
+
+    def _die(self) -> None:
+        for task in list(self.env._work.tasks):
+            task.cancel()
 
     def now(self) -> datetime:
         """The simulated time."""
@@ -141,7 +146,7 @@ class SimulatedDiscord:
 
     async def advance(self, seconds: float) -> None:
         """Let time pass, in steps, because simcord gives one step only so much real time."""
-        while seconds > 0:
+        while seconds > 0 and not self.halted:
             step = min(seconds, 20.0)
             await self.env.advance_time(step)
             seconds -= step
@@ -153,7 +158,11 @@ class SimulatedDiscord:
         if not killed:
             with self.in_bot():
                 await old.close()
-        await self.env.restart_bot(new)
+        if killed:
+            async with self.simultaneously():
+                await self.env.restart_bot(new)
+        else:
+            await self.env.restart_bot(new)
         self.bot = new
         if killed and (store := getattr(old, "store", None)) is not None:
             await store.close()  # its thread would keep this process alive; the lease stays

@@ -11,6 +11,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
+from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from typing import Any
@@ -52,12 +53,14 @@ class Behaviour:
     halt_at: int = 0  # the moment at which the bot of that time stops for good
     bot: int = 1  # which of the bots, one after another, is running
     halted: int = 0  # which one has stopped
+    die: Callable[[], None] = lambda: None  # stop everything the running bot is doing
 
     async def moment(self, bot: int) -> None:
         """A request of that bot begins or ends; one that has stopped never gets past this."""
         self.moments += 1
         if self.moments == self.halt_at:
             self.halted = bot
+            self.die()
         if self.halted == bot:
             await asyncio.sleep(1e9)
 
