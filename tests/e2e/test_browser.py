@@ -5,6 +5,7 @@ set.
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import importlib.util
 import os
 import re
@@ -116,6 +117,18 @@ class Page:
             await asyncio.sleep(0.1)
         raise TimeoutError(f"no button {label}:\n{await self.text()}")
 
+    async def submit(self, answer: str) -> None:
+        """Send the open dialog; again when the page changed in that very moment."""
+        for _ in range(5):
+            button = self.page.locator("#modal-root button", has_text="Submit")
+            if await button.count():
+                await button.last.click()
+            await self.idle()
+            with contextlib.suppress(TimeoutError):
+                await self.says(answer, within=4)
+                return
+        raise TimeoutError(await self.text())
+
     async def shot(self, what: str) -> None:
         if folder := os.environ.get("DEADBUTTON_SHOTS"):
             self._shots += 1
@@ -158,9 +171,7 @@ async def test_a_newcomer_plays_against_house_players(
     await dialog.first.wait_for(timeout=5000)
     await page.shot("amount-dialog")
     await dialog.first.fill("1 000 000")
-    await page.page.locator("#modal-root button", has_text=re.compile("Submit|Send|OK")).last.click()
-    await page.idle()
-    await page.says("too much")
+    await page.submit("too much")
     await page.shot("amount-refused")
     direct = Page(await context.new_page(), f"{width}-dm")
     await direct.page.goto(demo["DM Ann"])
