@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
 from typing import Final
 
 from bot.render.course import Step, course
@@ -18,9 +17,10 @@ from engine.events import (
     Called,
     Checked,
     Folded,
-    HandEvent,
     HandsShown,
+    TurnStarted,
 )
+from engine.facts import fact
 from engine.hand import Street
 from engine.tournament_events import HandStarted, Paused, Recovered, Resumed, TournamentStarted
 from engine.view import TableView
@@ -30,6 +30,9 @@ LAST: Final = 8  # actions told while a hand runs
 LAST_WHEN_OVER: Final = 3
 MOST_LINES: Final = 14
 
+_ACTIONS: Final = (Folded, Checked, Called, BetMade)
+_UNTOLD: Final = (TurnStarted, AntePosted, BlindPosted, BoardDealt, Paused, Recovered, Resumed)  # the table shows it
+
 STREETS: Final = {
     Street.PREFLOP: "street-preflop",
     Street.FLOP: "street-flop",
@@ -38,7 +41,7 @@ STREETS: Final = {
 }
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class _Said:
     line: str
     street: Street | None  # of an action; None for an announcement, which has a line of its own
@@ -50,7 +53,9 @@ def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
     most = LAST_WHEN_OVER if view.hand is None or view.hand.over else LAST
     told: list[_Said] = []
     for step in reversed(list(course(log))):
-        if _is_action(step):
+        if isinstance(step.event, _UNTOLD):
+            continue
+        if isinstance(step.event, _ACTIONS):
             actions += 1
             if actions > most:
                 continue
@@ -68,10 +73,6 @@ def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
     return "\n".join(lines[-MOST_LINES:])
 
 
-def _is_action(step: Step) -> bool:
-    return isinstance(step.event, Folded | Checked | Called | BetMade)
-
-
 def _say(step: Step, view: TableView, locale: str) -> list[_Said]:
     event = step.event
     if isinstance(event, HandStarted):
@@ -80,10 +81,7 @@ def _say(step: Step, view: TableView, locale: str) -> list[_Said]:
         return []  # the lobby has told it
     if isinstance(event, HandsShown) and event.face_up:
         return []  # hands and cards stand in the list of seats
-    if isinstance(event, AntePosted | BlindPosted | BoardDealt | Paused | Recovered | Resumed):
-        return []  # the table shows it
     line = event_line(event, view, locale, all_in=step.all_in)
     if line is None:
         return []
-    action = isinstance(event, HandEvent) and _is_action(step)
-    return [_Said(line, step.street if action else None)]
+    return [_Said(line, step.street if isinstance(event, _ACTIONS) else None)]

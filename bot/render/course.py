@@ -3,17 +3,17 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
 
 from bot.service.ports import Logged
 from engine.commands import Event
-from engine.events import AntePosted, BetMade, BetReturned, BlindPosted, BoardDealt, Called
+from engine.events import AntePosted, BetMade, BetReturned, BlindPosted, BoardDealt, Called, TurnStarted
+from engine.facts import fact
 from engine.hand import Street
 from engine.seats import Chips, Seat
 from engine.tournament_events import HandStarted
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class Step:
     """One event, the street it belongs to (None: not part of a hand), and whether it put its player all-in."""
 
@@ -31,6 +31,8 @@ def course(log: Sequence[Logged]) -> Iterable[Step]:
         event = logged.event
         all_in = False
         match event:
+            case TurnStarted():  # first, being every other event
+                pass
             case HandStarted():
                 street = Street.PREFLOP
                 behind = list(event.deal.stacks)

@@ -93,29 +93,34 @@ class Names:
     """Who sits, or sat until this hand ended, at each seat of `view`, by safe name."""
 
     def __init__(self, view: TableView, locale: str) -> None:
+        self._view = view
         self._locale = locale
-        self._names: dict[Seat, tuple[str, bool]] = {
-            out.seat: (out.name, out.house) for out in view.outs if out.hand == view.hand_number
-        }
-        self._players: dict[int, tuple[Seat, str]] = {out.player: (out.seat, out.name) for out in view.outs}
-        for seat, row in enumerate(view.rows):
-            if row is not None:
-                self._names[seat] = (row.name, row.house)
-                self._players[row.player] = (seat, row.name)
+
+    def _who(self, seat: Seat) -> tuple[str, bool]:
+        row = self._view.rows[seat]
+        if row is not None:
+            return row.name, row.house
+        for out in reversed(self._view.outs):
+            if out.seat == seat and out.hand == self._view.hand_number:
+                return out.name, out.house
+        return "", False
 
     def at(self, seat: Seat) -> str:
         """The name at `seat`."""
-        name, _ = self._names.get(seat, ("", False))
+        name, _ = self._who(seat)
         return seat_name(name, seat, self._locale)
 
     def marked(self, seat: Seat) -> str:
         """The name at `seat`, bold, with the mark of a house player."""
-        _, house = self._names.get(seat, ("", False))
-        return f"**{self.at(seat)}**{f' {HOUSE}' if house else ''}"
+        name, house = self._who(seat)
+        return f"**{seat_name(name, seat, self._locale)}**{f' {HOUSE}' if house else ''}"
 
     def of(self, player: int | None) -> str:
         """The name of `player`; "the floor" for somebody who does not play here."""
-        if player is None or player not in self._players:
-            return text(self._locale, "floor-somebody")
-        seat, name = self._players[player]
-        return seat_name(name, seat, self._locale)
+        for seat, row in enumerate(self._view.rows):
+            if row is not None and row.player == player:
+                return seat_name(row.name, seat, self._locale)
+        for out in reversed(self._view.outs):
+            if out.player == player:
+                return seat_name(out.name, out.seat, self._locale)
+        return text(self._locale, "floor-somebody")
