@@ -60,10 +60,7 @@ class _Language:
         for source in sources:
             self.bundle.add_resource(FluentResource(source))
         self._patterns: dict[str, Callable[[ResolverEnvironment], object]] = {}
-        self._made = lru_cache(KEPT)(self._make)  # a table says mostly what it said one press ago
-
-    def text(self, name: str, args: Mapping[str, Value]) -> str:
-        return self._made(name, tuple(args.items()))
+        self.text = lru_cache(KEPT)(self._make)  # a table says mostly what it said one press ago
 
     def _make(self, name: str, args: tuple[tuple[str, Value], ...]) -> str:
         pattern = self._patterns.get(name)
@@ -108,7 +105,7 @@ class Catalog:
         try:
             if language is None:
                 raise TextError(f"{locale}: no such language")
-            return language.text(name, args)
+            return language.text(name, tuple(args.items()))
         except (TextError, ValueError) as error:
             if self.strict:
                 raise

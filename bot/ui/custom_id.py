@@ -6,11 +6,11 @@ Whatever is not exactly what we write ourselves is nobody's button.
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from bot.service.ports import TableId
+from engine.facts import fact
 
 PREFIX: Final = "pk1:"
 
@@ -49,7 +49,7 @@ OF_A_TURN: Final = frozenset({Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.R
 _VERBS: Final = {verb.value: verb for verb in Verb}
 
 
-@dataclass(frozen=True, slots=True)
+@fact
 class CustomId:
     """A parsed id. `amount` is there exactly for the verbs that have one."""
 
