@@ -28,6 +28,8 @@ from engine.tournament import PlayerId
 
 _RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open' FROM tables"
 
+# Every press asks for both, so in one statement.
+_OWNED_AND_LAST = "SELECT epoch, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?) FROM owner"
 
 PEOPLE_KEPT: Final = 10_000
 
@@ -84,8 +86,7 @@ class SqliteStore:
 
         def fenced(connection: sqlite3.Connection) -> T:
             (epoch,) = connection.execute("SELECT epoch FROM owner").fetchone()
-            if not mine or epoch != mine:
-                raise LeaseLost(f"epoch {epoch} owns the tables, ours is {mine}")
+            _refuse_other_owner(mine, epoch)
             return work(connection)
 
         return await self._database.write(fenced)
@@ -114,11 +115,11 @@ class SqliteStore:
         Raises Conflict, LeaseLost.
         """
         encoded = [encode(event) for event in events]
+        mine = self._epoch
 
         def insert(connection: sqlite3.Connection) -> None:
-            (last,) = connection.execute(
-                "SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?", (table,)
-            ).fetchone()
+            epoch, last = connection.execute(_OWNED_AND_LAST, (table,)).fetchone()
+            _refuse_other_owner(mine, epoch)
             if last != after:
                 raise Conflict(f"table {table} has {last} events, not {after}")
             _insert_events(connection, table, after, encoded, at)
@@ -126,7 +127,7 @@ class SqliteStore:
                 connection.execute("UPDATE tables SET status = 'closed' WHERE table_id = ?", (table,))
                 record_results(connection, table, events, at)
 
-        await self._write(insert)
+        await self._database.write(insert)
 
     async def events(self, table: TableId, after: int = 0) -> list[Logged]:
         """All events of a table after number `after`, in order. Raises DecodeError."""
@@ -231,6 +232,11 @@ class SqliteStore:
     async def rebuild_results(self) -> int:
         """Make all results anew from the events; how many there are. Raises LeaseLost."""
         return await self._write(rebuild_results)
+
+
+def _refuse_other_owner(mine: int, epoch: int) -> None:
+    if not mine or epoch != mine:
+        raise LeaseLost(f"epoch {epoch} owns the tables, ours is {mine}")
 
 
 def _refuse_taken(connection: sqlite3.Connection, channel: int, but: int = 0) -> None:
