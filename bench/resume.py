@@ -42,7 +42,7 @@ class Nobody:
     async def opened(self, actor: TableActor, via: object | None) -> None:
         """Nothing."""
 
-    def resume(self, actor: TableActor, presented: int) -> None:
+    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
         """Nothing."""
 
     def drop(self, actor: TableActor) -> None:

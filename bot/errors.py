@@ -23,6 +23,7 @@ log = logging.getLogger(__name__)
 async def guard(interaction: Interaction, work: Awaitable[None], room: Room) -> None:
     """Do `work`; tell the person, and if it is our fault the operator, what went wrong. Raises nothing."""
     try:
+        await _locale(interaction, room)  # learns in which language to write to them later
         await work
     except Exception as error:  # noqa: BLE001 - this is the boundary
         await explain(interaction, error, room)

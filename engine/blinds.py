@@ -16,10 +16,13 @@ class Positions:
 
 
 def first_positions(button: Seat, players: Seats) -> Positions:
-    """The first hand, `button` being a player's seat: small and big left of it; heads-up the button is small.
+    """The first hand: the drawn player has the button (the next to the left if that one has left since), small and big
+    left of it; heads-up the button is small.
 
     Source: B1, B4.
     """
+    if not players >> button & 1:
+        button = LEFT_OF[button][players]
     left = LEFT_OF[button][players]
     if players.bit_count() == 2:
         return Positions(button, button, left)

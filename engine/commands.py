@@ -111,7 +111,7 @@ class OpenTable(Command):
 
 @fact
 class Join(Command):
-    """Take the first free seat of a lobby. A house player is added by the host."""
+    """Take the first free seat of a lobby. A house player is added by somebody who sits there, or an admin."""
 
     player: PlayerId
     name: str
@@ -121,8 +121,8 @@ class Join(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         _in_lobby(table)
-        if self.by is not None and self.by != self.player:
-            _host(table, self.by, self.admin)
+        if self.by is not None and self.by != self.player and not self.admin:
+            _seated(table, self.by)
         if table.seat_of(self.player) is not None:
             raise Rejected(Reason.ALREADY_SEATED)
         if None not in table.seats:

@@ -30,6 +30,7 @@ from engine.tournament_events import (
 )
 
 COUNTDOWN: Final = 10_000  # milliseconds from a full lobby to the first hand
+FORGOTTEN: Final = 60_000  # milliseconds after which a lobby that fills up again counts down again
 
 
 def new_table() -> Tournament:
@@ -125,7 +126,7 @@ def _next_in_lobby(table: Tournament, at: int) -> Event | None:
         return TableClosed(CloseReason.EMPTY) if table.seats else None
     if table.seat_of(table.host) is None:
         return HostChanged(people[0].player, people[0].name)
-    if None not in table.seats and not table.start_at:
+    if None not in table.seats and (not table.start_at or at > table.start_at + FORGOTTEN):
         return CountdownStarted(at + COUNTDOWN)
     return None
 

@@ -88,12 +88,14 @@ def _players(group: app_commands.Group, room: Room) -> None:
 def find_player(view: TableView, typed: str) -> PlayerId | None:
     """Whom `typed` means: an id or mention, a seat's number, or the one name that begins so. None: nobody for sure."""
     word = typed.strip()
+    if not word:
+        return None
     seats = list(view.seats)
     if match := MENTION.fullmatch(word):
         word = match[1]
         return next((seat.player for seat in seats if word == str(seat.player)), None)
     for seat in seats:
-        if word in (str(seat.seat + 1), str(seat.player) if not seat.house else ""):
+        if word == str(seat.seat + 1) or (word == str(seat.player) and not seat.house):
             return seat.player
     named = [seat.player for seat in seats if seat.name.casefold().startswith(word.casefold())]
     return named[0] if len(named) == 1 else None

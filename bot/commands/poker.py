@@ -8,9 +8,9 @@ from bot.commands.guarded import guarded
 from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
 from bot.commands.words import words
 from bot.render.private_text import RULE_TOPICS, about_text, cards_private, rules_text, status_text
-from bot.ui.answers import say
+from bot.ui.answers import linked, say
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.opening import check_opening, open_lobby, place_of
+from bot.ui.opening import check_opening, open_lobby, place_of, wait_for_it
 from bot.ui.room import Room, player_of
 from bot.ui.settings_panel import personal_panel
 from bot.ui.sizes import sizes
@@ -66,6 +66,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
         server = await check_opening(room, interaction, thread=thread)
         rules = rules_here(server, seats, speed)
         spoken = language_here(room, interaction, server, language)
+        await wait_for_it(interaction)
         place = await open_thread(interaction, spoken) if thread else place_of(interaction)
         await open_lobby(room, interaction, rules, spoken, place=place)
 
@@ -92,9 +93,8 @@ def _playing(group: app_commands.Group, room: Room) -> None:
     @guarded(room)
     async def cards(interaction: Interaction) -> None:
         actor = room.here(interaction)
-        await say(
-            interaction, cards_private(actor.view(player_of(interaction)), await room.readers.locale(interaction))
-        )
+        seen = room.seen_by(actor, player_of(interaction))
+        await say(interaction, cards_private(seen, await room.readers.locale(interaction)))
 
     @group.command(name=words("cmd-poker-raise-name"), description=words("cmd-poker-raise-description"))
     @app_commands.rename(amount=words("opt-poker-raise-amount-name"))
@@ -130,8 +130,11 @@ def _reading(group: app_commands.Group, room: Room) -> None:
         actor = room.here(interaction)
         locale = await room.readers.locale(interaction)
         down = button(CustomId(actor.table, 0, Verb.DOWN), text(locale, "button-down"))
-        said = status_text(actor.view(player_of(interaction)), actor.log, locale)
-        await say(interaction, plain(said, [down]))
+        seen = room.seen_by(actor, player_of(interaction))
+        said = status_text(seen, room.screens.seen(actor)[1], locale)
+        if (note := room.screens.pause_note(actor, locale)) is not None:
+            said += f"\n{note}"
+        await say(interaction, plain(linked(interaction, said), [down]))
 
     @group.command(name=words("cmd-poker-rules-name"), description=words("cmd-poker-rules-description"))
     @app_commands.rename(topic=words("opt-poker-rules-topic-name"))

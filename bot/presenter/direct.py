@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from dataclasses import replace
 
 import discord
 
@@ -55,18 +54,17 @@ class DirectMessages:
             channel = person.dm_channel
             if not channel:
                 channel = (await self._client.create_dm(discord.Object(person.player))).id
-                person = replace(person, dm_channel=channel)
-                await self._store.save_person(person)
+                await self._store.change_person(person.player, dm_channel=channel)
             silent = mode is DmMode.SILENT
             await self._client.get_partial_messageable(channel).send(text, nonce=name, silent=silent)
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
             log.info("no direct message to %s: %s", person.player, trouble.value)
             if trouble is Trouble.DMS_CLOSED:
-                await self._store.save_person(replace(person, dm_refused=True))
+                await self._store.change_person(person.player, dm_refused=True)
             return False
         if person.dm_refused:
-            await self._store.save_person(replace(person, dm_refused=False))
+            await self._store.change_person(person.player, dm_refused=False)
         return True
 
 

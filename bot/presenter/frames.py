@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
 from bot.service.plan import Pace
 from bot.service.ports import Commit, Logged
-from engine import evolve
-from engine.events import BoardDealt, HandEnded, HandsShown
+from engine import evolve, replay
+from engine.events import BoardDealt, HandsShown
 from engine.tournament import Phase, Tournament
 from engine.tournament_events import HandStarted, TournamentEnded
 
@@ -30,7 +30,7 @@ class Kind(Enum):
 
 @dataclass(slots=True)
 class Frame:
-    """The table after event `seq`, to be shown at `at` (epoch milliseconds) at the earliest."""
+    """The table after event `seq`, with the events since the last deal, not to be shown before `at` (epoch ms)."""
 
     kind: Kind
     seq: int
@@ -39,63 +39,89 @@ class Frame:
     at: int
     house_finish: bool = False
 
+    @property
+    def hand(self) -> int:
+        """The number of the hand it shows, 0 for the lobby."""
+        return self.state.hand_number
+
 
 def frames_of(commit: Commit, log: Sequence[Logged], pace: Pace) -> list[Frame]:
     """The frames of `commit`, whose table has the events `log` since its last deal. Source: S2, K8."""
-    if not commit.before.people_left and commit.before.phase is Phase.RUNNING:
-        if not _ends(commit):
+    if commit.before.phase is Phase.RUNNING and not commit.before.people_left:
+        if not isinstance(commit.events[-1], TournamentEnded):
             return []
         return [Frame(Kind.END, commit.seq, commit.state, tuple(log), commit.at + AFTER_HOUSE_FINISH)]
-    kind = Kind.DEAL if isinstance(commit.events[0], HandStarted) else Kind.EDIT
+    state = commit.before.copy()
     frames: list[Frame] = []
     at = commit.at
-    cards = 0
-    state = commit.before.copy()
     for seq, event in enumerate(commit.events, commit.first):
         if isinstance(event, TournamentEnded):
-            frames.append(Frame(kind if not frames else Kind.EDIT, seq - 1, state.copy(), _upto(log, seq - 1), at))
-            hand = state.hand
-            pause = pace.after_fold if hand is None or hand.shown is None else pace.after_showdown
-            frames.append(Frame(Kind.END, commit.seq, commit.state, tuple(log), at + pause))
-            return frames
+            break
         evolve(state, event)
         hand = state.hand
-        if hand is None or hand.run_out is None:
+        if hand is None or hand.run_out is None or not isinstance(event, HandsShown | BoardDealt):
             continue
         if isinstance(event, BoardDealt):
-            cards += 1
-            at = commit.at + cards * pace.run_out_card
-        if isinstance(event, HandsShown | BoardDealt) and len(hand.board) < 5:
-            step = kind if not frames and kind is Kind.DEAL else Kind.STEP
-            frames.append(Frame(step, seq, state.copy(), _upto(log, seq), at))
-    last = Frame(kind if not frames else Kind.EDIT, commit.seq, commit.state, tuple(log), at)
-    last.house_finish = commit.state.phase is Phase.RUNNING and not commit.state.people_left
-    frames.append(last)
+            at += pace.run_out_card
+        if len(hand.board) < 5:
+            frames.append(Frame(Kind.STEP, seq, state.copy(), _upto(log, seq), at))
+    if isinstance(commit.events[-1], TournamentEnded):
+        frames.append(Frame(Kind.EDIT, commit.seq - 1, state, _upto(log, commit.seq - 1), at))
+        frames.append(Frame(Kind.END, commit.seq, commit.state, tuple(log), at + _look(state, pace)))
+    else:
+        frames.append(Frame(Kind.EDIT, commit.seq, commit.state, tuple(log), at))
+        frames[-1].house_finish = commit.state.phase is Phase.RUNNING and not commit.state.people_left
+    if isinstance(commit.events[0], HandStarted):
+        frames[0].kind = Kind.DEAL
     return frames
 
 
-def frames_since(log: Sequence[Logged], presented: int, final: Tournament, pace: Pace, now: int) -> list[Frame]:
-    """After a restart: what came after event `presented` as far as it must be seen one by one. Source: S2."""
-    if final.hand is None or final.hand.run_out is None or final.phase is Phase.OVER:
-        return []
-    state = final.copy()
+def frames_since(log: Sequence[Logged], presented: int, pace: Pace, now: int) -> list[Frame]:
+    """After a restart, what is left to show of a hand whose message stands: `log` are the events from its deal on,
+    all up to `presented` have been seen. Source: S2.
+    """
     frames: list[Frame] = []
-    cards = 0
-    for logged in log:
-        evolve(state, logged.event)
-        hand = state.hand
-        if isinstance(logged.event, HandEnded) or hand is None:
-            break
-        if logged.seq <= presented or hand.run_out is None:
+    at = now
+    for upto in range(1, len(log) + 1):
+        logged = log[upto - 1]
+        if logged.seq <= presented or not isinstance(logged.event, HandsShown | BoardDealt):
             continue
-        if isinstance(logged.event, HandsShown | BoardDealt) and len(hand.board) < 5:
-            frames.append(Frame(Kind.STEP, logged.seq, state.copy(), _upto(log, logged.seq), now + cards))
-            cards += pace.run_out_card
-    return frames
+        state = state_of(log[:upto])
+        if state.hand is not None and state.hand.run_out is not None and len(state.hand.board) < 5:
+            frames.append(Frame(Kind.STEP, logged.seq, state, tuple(log[:upto]), at))
+            at += pace.run_out_card
+    final = finished(log)
+    state = state_of(log)
+    if state.standings:
+        look = _look(state, pace) if frames else 0
+        end = Frame(Kind.END, log[-1].seq, state, tuple(log), at + look)
+        if final is None:
+            return [end]
+        final.at = at
+        return [*frames, final, end]
+    return [*frames, Frame(Kind.EDIT, log[-1].seq, state, tuple(log), at)]
 
 
-def _ends(commit: Commit) -> bool:
-    return any([isinstance(event, TournamentEnded) for event in commit.events])
+def finished(log: Sequence[Logged]) -> Frame | None:
+    """The finished hand that `log` tells of, as it stood before the ranking, None when it is not finished."""
+    hand = [logged for logged in log if not isinstance(logged.event, TournamentEnded)]
+    if not hand or not isinstance(hand[0].event, HandStarted):
+        return None
+    state = state_of(hand)
+    if state.hand_running:
+        return None
+    return Frame(Kind.EDIT, hand[-1].seq, state, tuple(hand), 0)
+
+
+def state_of(log: Iterable[Logged]) -> Tournament:
+    """The table that `log` makes: all of a table's events, or those from a deal on."""
+    return replay([logged.event for logged in log])
+
+
+def _look(state: Tournament, pace: Pace) -> int:
+    """How long the last hand is looked at before the podium comes."""
+    shown = state.hand is not None and state.hand.shown is not None
+    return pace.after_showdown if shown else pace.after_fold
 
 
 def _upto(log: Sequence[Logged], seq: int) -> tuple[Logged, ...]:

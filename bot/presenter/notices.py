@@ -42,8 +42,10 @@ class Notices:
         first = commit.events[0]
         self._look(isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK)
 
-    def resume(self) -> None:
-        """After a restart the player to act is told again, if need be."""
+    def resume(self, message: int) -> None:
+        """After a restart: the notice that still stands goes, and the player to act is told again, if need be."""
+        if message:
+            self._background(self._take_back(PlayerId(0), message, False))
         self._look(False)
 
     def _look(self, missed: bool) -> None:
@@ -96,7 +98,7 @@ class Notices:
         try:
             message = await channel.send(
                 text,
-                nonce=nonce(actor.table, turn.no, "notice"),
+                nonce=nonce(actor.table, turn.no, turn.deadline, "notice"),
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
             )
         except REQUEST_ERRORS as error:
@@ -104,6 +106,7 @@ class Notices:
             return
         if self._turn == turn.no:
             self._sent = (player, message.id)
+            await self._store.set_notice(actor.table, message.id)
         else:
             await self._take_back(player, message.id, False)
 
@@ -117,3 +120,5 @@ class Notices:
                 await partial.delete()
         except REQUEST_ERRORS as error:
             log.info("table %s: a turn notice stays: %s", actor.table, trouble_of(error).value)
+        if self._sent is None:
+            await self._store.set_notice(actor.table, 0)

@@ -4,22 +4,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine
+from collections.abc import Awaitable, Callable, Coroutine, Sequence
 from datetime import datetime
 from typing import Final, cast
 
 import discord
 
-from bot.presenter.direct import language_of
+from bot.presenter.permissions import pause_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.render.lines import event_line
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
-from bot.service.ports import Commit, Store, TableId
+from bot.service.ports import Commit, Logged, Store, TableId
 from bot.ui.views import Interaction
 from engine import view
-from engine.tournament import PlayerId
+from engine.tournament import PauseReason, PlayerId, Tournament
 from engine.tournament_events import PlayerJoined
 from i18n import text
 from i18n.locales import pick
@@ -58,19 +58,18 @@ class DiscordPresenter:
         """Queue what `commit` looks like; what is returned answers `via`."""
         screen = self.screen(actor)
         screen.take(commit)
-        self._welcome(actor, commit, via)
         return self._answer(actor, screen, commit, via)
 
     async def _answer(self, actor: TableActor, screen: Screen, commit: Commit, given: object | None) -> None:
         via = _interaction(given)
         if via is None or via.response.is_done():
             screen.wake()
-            return
-        if via.message is not None and via.message.id == actor.message:
+        elif via.message is not None and via.message.id == actor.message:
             await screen.answer(via)
-            return
-        screen.wake()
-        await self._confirm(actor, commit, via)
+        else:
+            screen.wake()
+            await self._confirm(actor, commit, via)
+        self._welcome(actor, commit, via)
 
     async def _confirm(self, actor: TableActor, commit: Commit, via: Interaction) -> None:
         """A command typed, or a press on a private message, is answered privately."""
@@ -86,10 +85,10 @@ class DiscordPresenter:
         person = await self._store.person(PlayerId(via.user.id))
         return pick(person.language, str(via.locale)) if person.language else pick(str(via.locale))
 
-    def _welcome(self, actor: TableActor, commit: Commit, via: object | None) -> None:
+    def _welcome(self, actor: TableActor, commit: Commit, via: Interaction | None) -> None:
         for event in commit.events:
             if isinstance(event, PlayerJoined) and not event.house:
-                self._background(self._say_hello(actor, event.player, _interaction(via)))
+                self._background(self._say_hello(actor, event.player, via))
 
     def _background(self, what: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(what)
@@ -101,9 +100,8 @@ class DiscordPresenter:
             return
         if via is None or via.user.id != player:
             return
-        person = await self._store.person(player)
         try:
-            await via.followup.send(text(language_of(person), "private-dm-refused"), ephemeral=True)
+            await via.followup.send(text(await self._reader(via), "private-dm-refused"), ephemeral=True)
         except REQUEST_ERRORS as error:
             log.info("table %s: %s was not told about direct messages: %s", actor.table, player, error)
 
@@ -115,13 +113,15 @@ class DiscordPresenter:
             await screen.post_lobby()
         except REQUEST_ERRORS as error:
             log.warning("table %s: the lobby was not posted: %s", actor.table, error)
-            screen.resume(0, self._now())
+            screen.resume(0, self._now(), 0)
             if trouble_of(error) is Trouble.NO_ACCESS:
                 raise
         if answer is not None:
             locale = await self._reader(answer)
             place = actor.place
-            link = f"https://discord.com/channels/{place.guild}/{place.channel}/{actor.message}"
+            link = f"https://discord.com/channels/{place.guild}/{place.channel}"
+            if actor.message:
+                link += f"/{actor.message}"
             try:
                 send = answer.followup.send if answer.response.is_done() else answer.response.send_message
                 await send(text(locale, "private-table-open", link=link), ephemeral=True)
@@ -129,10 +129,21 @@ class DiscordPresenter:
                 log.warning("table %s: who opened it was not answered: %s", actor.table, error)
         self._background(self._say_hello(actor, actor.state.host, answer))
 
-    def resume(self, actor: TableActor, presented: int) -> None:
+    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
         """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
         self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
-        self.screen(actor).resume(presented, self._resume_at)
+        self.screen(actor).resume(presented, self._resume_at, notice)
+
+    def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
+        """The table, and the events since its last deal, as people see it now. Source: S2."""
+        screen = self._screens.get(actor.table)
+        return (actor.state, actor.log) if screen is None else screen.seen()
+
+    def pause_note(self, actor: TableActor, locale: str) -> str | None:
+        """Which permissions keep the table from going on, None when none do."""
+        if actor.state.paused is not PauseReason.CHANNEL:
+            return None
+        return pause_note(self._client, actor.place, locale)
 
     async def bring_down(self, actor: TableActor) -> None:
         """Post the table message anew at the bottom."""

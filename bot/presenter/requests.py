@@ -14,8 +14,10 @@ import discord
 log = logging.getLogger(__name__)
 
 _MESSAGE_GONE: Final = {10008}
-_NO_ACCESS: Final = {10003, 10004, 50001, 50013, 50083, 160005, 20028}
-_DMS_CLOSED: Final = {50007, 50278, 10013, 40003, 20026}
+_NO_ACCESS: Final = {10003, 10004, 50001, 50013, 50083, 160005}
+_DMS_CLOSED: Final = {50007, 50278, 10013, 20026}
+
+_TOO_FAST: Final = {20028, 40003}
 
 
 class Trouble(Enum):
@@ -31,13 +33,15 @@ class Trouble(Enum):
 def trouble_of(error: BaseException) -> Trouble:
     """What kind of failure `error` is."""
     if isinstance(error, discord.HTTPException):
+        if error.status == 429 or error.code in _TOO_FAST:
+            return Trouble.LATER
         if error.code in _MESSAGE_GONE:
             return Trouble.MESSAGE_GONE
         if error.code in _NO_ACCESS:
             return Trouble.NO_ACCESS
         if error.code in _DMS_CLOSED:
             return Trouble.DMS_CLOSED
-        if error.status >= 500 or error.status == 429:
+        if error.status >= 500:
             return Trouble.LATER
         return Trouble.OTHER
     if isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | discord.RateLimited):

@@ -1,4 +1,4 @@
-"""One table on Discord: its message, kept up to date.
+"""One table on Discord, kept up to date.
 
 A press is answered with the newest picture, which is one request. What nobody pressed for is shown by a task that
 lives only while there is something to show: the newest state wins, run-outs and new messages keep their order.
@@ -8,30 +8,31 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 import discord
 
 from bot.presenter.direct import DirectMessages
-from bot.presenter.frames import Frame, Kind, frames_of, frames_since
+from bot.presenter.frames import Frame, Kind, finished, frames_of, frames_since, state_of
+from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
-from bot.presenter.token import Token
+from bot.presenter.permissions import pause_note
+from bot.presenter.queue import FrameQueue
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.render.private_text import house_finish_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError
-from bot.service.summary import summarise
+from bot.service.summary import Summary, summarise
 from bot.ui.layouts import record_layout, table_layout
 from bot.ui.shown import Shown
 from bot.ui.views import Interaction
-from engine import replay, view
+from engine import view
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
-from engine.tournament import PauseReason, Phase
-from engine.tournament_events import HandStarted
+from engine.tournament import PauseReason, Phase, Tournament
+from engine.tournament_events import HandStarted, Resumed
 
 if TYPE_CHECKING:
     from discord.ui import LayoutView
@@ -39,6 +40,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way, and again for the answer: Discord waits 3 in all
+CARDS_WITHIN: Final = 3.0  # seconds that a new hand's message waits for its direct messages
 UNREACHABLE: Final = 60_000
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
@@ -51,69 +53,72 @@ class Screen:
         self, actor: TableActor, client: discord.Client, store: Store, now: Now, over: Callable[[TableActor], None]
     ) -> None:
         self.actor = actor
+        self.direct = DirectMessages(client, store)
+        self.notices = Notices(actor, client, store, now)
         self._client = client
         self._store = store
         self._now = now
         self._over = over
-        self._frames: deque[Frame] = deque()
-        self._current: Frame | None = None
-        self._hand_log: tuple[Logged, ...] = tuple(actor.log)
-        self._record: Frame | None = None  # the finished hand whose message is still the table's
-        self._token: Token | None = None
+        self._queue = FrameQueue()
+        self._message = TableMessage(actor, client, now)
+        self._log: tuple[Logged, ...] = tuple(actor.log)
+        self._stands = 0  # the hand that the message is about, 0 = the lobby, -1 = only the store knows
+        self._left: tuple[int, tuple[Logged, ...]] = (-1, ())  # that hand's events once another has begun
+        self._presented = 0
+        self._dealt = 0  # the last hand whose cards have been sent
         self._lock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
+        self._sleeping = False
         self._next_edit = 0
+        self._retry_at = 0
         self._retry = FIRST_RETRY
-        self._moves = 0
         self._dropped = False
-        self.direct = DirectMessages(client, store)
-        self.notices = Notices(actor, client, store, now)
 
     # ---- taking note
 
     def take(self, commit: Commit) -> None:
         """Queue what `commit` looks like; never waits."""
-        if isinstance(commit.events[0], HandStarted):
-            self._record = Frame(Kind.EDIT, commit.first - 1, commit.before, self._hand_log, 0)
-        self._hand_log = tuple(self.actor.log)
+        if isinstance(commit.events[0], HandStarted) and commit.before.hand_number == self._stands:
+            self._left = self._stands, self._log
+        self._log = tuple(self.actor.log)
+        if any([isinstance(event, Resumed) for event in commit.events]):
+            self._retry_at = 0
         for frame in frames_of(commit, self.actor.log, self.actor.pace):
-            self._add(frame)
+            self._queue.add(frame, self.actor.pace.after_showdown)
         self.notices.turn(commit)
 
-    def _add(self, frame: Frame) -> None:
-        if frame.kind is Kind.END and self._frames:
-            frame.at = max(frame.at, self._frames[-1].at + self.actor.pace.after_showdown)
-        while frame.kind in (Kind.EDIT, Kind.DEAL) and self._frames and self._frames[-1].kind is Kind.EDIT:
-            older = self._frames.pop()
-            if frame.kind is Kind.EDIT:
-                frame.at = max(frame.at, older.at)
-            frame.house_finish = frame.house_finish or older.house_finish
-        self._frames.append(frame)
-
-    def resume(self, presented: int, now: int) -> None:
+    def resume(self, presented: int, now: int, notice: int) -> None:
         """Queue what a restart has left to show, from `now` on."""
         actor = self.actor
-        log_ = tuple(actor.log)
+        self._presented = presented
         first = actor.log[0]
-        if actor.state.phase is Phase.OVER:
-            kind = Kind.END if actor.state.standings else Kind.EDIT
-            self._add(Frame(kind, actor.seq, actor.state, log_, now))
-        elif isinstance(first.event, HandStarted) and presented < first.seq:
-            self._add(Frame(Kind.DEAL, actor.seq, actor.state, log_, now))
+        dealt = isinstance(first.event, HandStarted)
+        if dealt and presented < first.seq:
+            self._stands = -1
+            kind = Kind.END if actor.state.standings else Kind.DEAL
+            frames = [Frame(kind, actor.seq, actor.state, self._log, now)]
+            if kind is Kind.DEAL:
+                frames.append(Frame(Kind.EDIT, actor.seq, actor.state, self._log, now))
         else:
-            for frame in frames_since(log_, presented, replay([each.event for each in log_]), actor.pace, now):
-                self._add(frame)
-            self._add(Frame(Kind.EDIT, actor.seq, actor.state, log_, now))
-        self.notices.resume()
+            self._stands = actor.state.hand_number
+            frames = frames_since(self._log, presented, actor.pace, now)
+        for frame in frames:
+            self._queue.add(frame, 0)
+        self.notices.resume(notice)
         self.wake()
 
     def drop(self) -> None:
         """Show nothing any more."""
         self._dropped = True
-        self._frames.clear()
+        self._queue.clear()
         self.notices.drop()
         if self._pump is not None:
             self._pump.cancel()
+
+    def seen(self) -> tuple[Tournament, Sequence[Logged]]:
+        """The table as people see it now: behind its state while a run-out is being shown."""
+        frame = self._queue.seen()
+        return (self.actor.state, self.actor.log) if frame is None else (frame.state, frame.log)
 
     # ---- answering a press
 
@@ -127,22 +132,19 @@ class Screen:
             self.wake()
             return
         try:
-            frame = self._due()
-            if frame is None or frame.kind in (Kind.DEAL, Kind.END):
+            frame = self._queue.answer(self._now())
+            moved = press.message is None or press.message.id != self.actor.message
+            if moved or frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 await self._defer(press)
                 return
-            self._token = Token(press, self.actor.message, self._now())
             async with asyncio.timeout(ANSWER_WITHIN):
                 await press.response.edit_message(view=self._layout(frame))
-            self._shown(frame)
-            if self.actor.state.phase is Phase.OVER:
-                await self._finish(frame)
+            self._message.pressed(press)
+            await self._has_shown(frame, pressed=True)
         except REQUEST_ERRORS as error:
             log.warning("table %s seq %s: a press was not answered: %s", self.actor.table, self.actor.seq, error)
-            self._token = None
-            current = self._current
-            if current is not None and not self._frames:
-                self._frames.append(Frame(Kind.EDIT, current.seq, current.state, current.log, 0))
+            self._message.forget_press()
+            self._queue.again()
         finally:
             self._lock.release()
             self.wake()
@@ -151,92 +153,103 @@ class Screen:
         try:
             async with asyncio.timeout(ANSWER_WITHIN):
                 await press.response.defer()
-            self._token = Token(press, self.actor.message, self._now())
         except REQUEST_ERRORS as error:
             log.warning("table %s: a press was not answered: %s", self.actor.table, error)
-
-    def _due(self) -> Frame | None:
-        if self._frames and self._frames[0].at <= self._now():
-            return self._frames[0]
-        return self._current or (self._frames[0] if self._frames else None)
-
-    def _shown(self, frame: Frame) -> None:
-        if self._frames and self._frames[0] is frame:
-            self._frames.popleft()
-        self._current = frame
-        self._next_edit = self._now() + self.actor.pace.between_edits
-        self._retry = FIRST_RETRY
 
     # ---- showing unasked
 
     def wake(self) -> None:
         """Go on showing what is queued, in the background."""
-        if self._frames and self._pump is None and not self._dropped:
+        if self._pump is not None and self._sleeping:
+            self._pump.cancel()
+            self._pump, self._sleeping = None, False
+        if self._queue and self._pump is None and not self._dropped:
             self._pump = asyncio.create_task(self._show_all(), name=f"show-{self.actor.table}")
 
     async def _show_all(self) -> None:
+        me = asyncio.current_task()
         try:
-            while self._frames:
-                frame = self._frames[0]
-                wait = max(frame.at, self._next_edit if frame.kind is Kind.EDIT else 0) - self._now()
+            while (frame := self._queue.head) is not None:
+                wait = max(frame.at, self._retry_at, self._next_edit if frame.kind is Kind.EDIT else 0) - self._now()
                 if wait > 0:
+                    self._sleeping = True
                     await asyncio.sleep(wait / 1000)
+                    self._sleeping = False
                     continue
                 async with self._lock:
-                    if self._frames and self._frames[0] is frame:
+                    if self._queue.head is frame:
                         await self._show(frame)
         except (Conflict, LeaseLost):
             self.drop()
         except Exception:
             log.exception("table %s seq %s: could not be shown", self.actor.table, self.actor.seq)
+            self._back_off()
         finally:
-            self._pump = None
-        if self._frames and not self._dropped:
-            self._frames[0].at = self._now() + self._backoff()
+            if self._pump is me:
+                self._pump = None
+        if self._pump is None:
             self.wake()
 
-    def _backoff(self) -> int:
-        wait, self._retry = self._retry, min(2 * self._retry, LAST_RETRY)
-        return wait
+    def _back_off(self) -> None:
+        self._retry_at = self._now() + self._retry
+        self._retry = min(2 * self._retry, LAST_RETRY)
 
     async def _show(self, frame: Frame) -> None:
         try:
-            if frame.kind is Kind.DEAL:
-                await self._deal(frame)
-            elif frame.kind is Kind.END:
-                await self._end(frame)
-            else:
-                await self._edit(frame)
+            match frame.kind:
+                case Kind.DEAL:
+                    await self._deal(frame)
+                case Kind.END:
+                    await self._end(frame)
+                case Kind.EDIT | Kind.STEP:
+                    if not await self._message.edit(self._layout(frame)):
+                        await self._post_missing(frame)
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
             return
-        self._shown(frame)
-        await self._finish(frame)
-        if self.actor.state.paused is PauseReason.CHANNEL:
-            await self._submit(Resume(None))
+        await self._has_shown(frame, pressed=False)
 
-    async def _finish(self, frame: Frame) -> None:
-        """`frame` need not be shown again after a restart; the last one is the end of the table's show."""
-        await self._store.mark_presented(self.actor.table, frame.seq)
-        if self.actor.state.phase is Phase.OVER and not self._frames:
+    async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
+        """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
+        self._queue.shown(frame)
+        self._stands = frame.hand
+        self._next_edit = self._now() + self.actor.pace.between_edits
+        self._retry, self._retry_at = FIRST_RETRY, 0
+        over = self.actor.state.phase is Phase.OVER
+        if not pressed or over:
+            await self._store.mark_presented(self.actor.table, frame.seq)
+        if over and not self._queue:
             self._over(self.actor)
+        elif self.actor.state.paused is PauseReason.CHANNEL:
+            await self._submit(Resume(None))
 
     async def _failed(self, frame: Frame, error: BaseException) -> None:
         trouble = trouble_of(error)
         actor = self.actor
-        log.warning(
-            "table %s hand %s seq %s: %s (%s)", actor.table, frame.state.hand_number, frame.seq, trouble.value, error
-        )
-        if trouble is Trouble.NO_ACCESS and actor.state.phase is Phase.OVER:
-            self._frames.clear()
-            await self._store.mark_presented(actor.table, actor.seq)
-            self._over(actor)
-        elif trouble is Trouble.NO_ACCESS:
-            frame.at = self._now() + UNREACHABLE
-            if actor.state.phase is Phase.RUNNING and actor.state.paused is None:
+        log.warning("table %s hand %s seq %s: %s (%s)", actor.table, frame.hand, frame.seq, trouble.value, error)
+        unseen = frame.kind is Kind.DEAL and self._retry > FIRST_RETRY
+        self._back_off()
+        if trouble is Trouble.NO_ACCESS:
+            self._retry_at = self._now() + UNREACHABLE
+            if actor.state.phase is Phase.OVER:
+                self._queue.clear()
+                await self._store.mark_presented(actor.table, actor.seq)
+                self._over(actor)
+                return
+        if (trouble is Trouble.NO_ACCESS or unseen) and actor.state.phase is Phase.RUNNING:
+            if actor.state.paused is None:
                 await self._submit(Pause(None, reason=PauseReason.CHANNEL))
-        else:
-            frame.at = self._now() + self._backoff()
+            await self._say_paused()
+
+    async def _say_paused(self) -> None:
+        """The message that stands may still be edited: let it say why nothing goes on."""
+        current = self._queue.current
+        if current is None or current.state.phase is not Phase.RUNNING:
+            return
+        state = current.state.copy()
+        state.paused, state.paused_by = self.actor.state.paused, None
+        frame = Frame(Kind.EDIT, current.seq, state, current.log, 0)
+        await self._message.leave(self._layout(frame))
 
     async def _submit(self, command: Pause | Resume) -> None:
         try:
@@ -244,113 +257,94 @@ class Screen:
         except (Rejected, StoreError):
             log.debug("table %s: %s was not needed", self.actor.table, command)
 
-    # ---- the requests
+    # ---- the messages
 
     def _layout(self, frame: Frame) -> LayoutView:
         locale = frame.state.language or "en"
         note = house_finish_text(locale) if frame.house_finish else None
-        return table_layout(Shown(self.actor.table, view(frame.state), frame.log, locale, note))
+        if frame.state.paused is PauseReason.CHANNEL:
+            note = pause_note(self._client, self.actor.place, locale)
+        return table_layout(self._to_show(frame.state, frame.log, note))
 
-    async def _edit(self, frame: Frame) -> None:
-        await self._edit_message(self._layout(frame), frame)
+    def _to_show(
+        self, state: Tournament, log_: Sequence[Logged], note: str | None = None, summary: Summary | None = None
+    ) -> Shown:
+        commands: dict[str, int] = getattr(self._client, "command_ids", {})
+        return Shown(self.actor.table, view(state), log_, state.language or "en", note, summary, commands)
 
-    async def _edit_message(self, layout: LayoutView, frame: Frame) -> None:
-        actor = self.actor
-        if actor.message and self._token is not None and self._token.good_for(actor.message, self._now()):
-            try:
-                await self._token.press.edit_original_response(view=layout)
-                return
-            except REQUEST_ERRORS as error:
-                log.info("table %s: editing the message itself: %s", actor.table, error)
-                self._token = None
-        if not actor.message:
-            await self._post(frame, "hand" if frame.state.hand_number else "lobby")
-            return
-        try:
-            channel = self._client.get_partial_messageable(actor.place.channel)
-            await channel.get_partial_message(actor.message).edit(view=layout)
-        except discord.NotFound as error:
-            if trouble_of(error) is not Trouble.MESSAGE_GONE:
-                raise
-            self._moves += 1
-            await self._post(frame, f"again-{actor.message}-{self._moves}")
-
-    async def _post(self, frame: Frame, purpose: str, layout: LayoutView | None = None) -> None:
-        actor = self.actor
-        channel = self._client.get_partial_messageable(actor.place.channel)
-        name = nonce(actor.table, frame.state.hand_number, purpose)
-        message = await channel.send(view=layout or self._layout(frame), nonce=name)
-        await self._store.set_message(actor.table, message.id)
-        actor.message = message.id
-        self._token = None
+    async def _post_missing(self, frame: Frame) -> None:
+        """The message was deleted, or a kill came before its id was kept."""
+        if self.actor.message:
+            message = await self._message.post_again(self._layout(frame))
+        else:
+            purpose = ("hand", frame.hand) if frame.hand else ("lobby",)
+            message = await self._message.post(self._layout(frame), *purpose)
+        await self._store.set_message(self.actor.table, message)
 
     async def post_lobby(self) -> None:
         """Post the lobby for the first time. Raises what Discord raises."""
         frame = Frame(Kind.EDIT, self.actor.seq, self.actor.state, tuple(self.actor.log), self._now())
         async with self._lock:
-            await self._post(frame, "lobby")
-            self._shown(frame)
-            await self._store.mark_presented(self.actor.table, frame.seq)
+            message = await self._message.post(self._layout(frame), "lobby")
+            await self._store.set_message(self.actor.table, message, frame.seq)
+            self._queue.shown(frame)
 
     async def _deal(self, frame: Frame) -> None:
-        """A new message for a new hand; the one before becomes a record; the cards go to their owners. Source: D1."""
-        old, token = self.actor.message, self._token
-        await self._post(frame, "hand")
-        await self.direct.deal(self.actor, frame.state)
-        if frame.state.hand_number > 1 and old != self.actor.message:
-            await self._leave_record(old, token)
+        """The old message becomes a record, the cards go to their owners, a new message has the new hand.
 
-    async def _leave_record(self, message: int, token: Token | None) -> None:
-        record = self._record or await self._record_from_store()
-        self._record = None
-        if record is None or not message:
+        In this order a kill at any moment leaves nothing that may not be done again. Source: D1.
+        """
+        await self._leave()
+        cards = asyncio.create_task(self._send_cards(frame))
+        message = await self._message.post(self._layout(frame), "hand", frame.hand)
+        await asyncio.wait({cards}, timeout=CARDS_WITHIN)
+        await self._store.set_message(self.actor.table, message, frame.seq)
+
+    async def _send_cards(self, frame: Frame) -> None:
+        if self._dealt != frame.hand:
+            await self.direct.deal(self.actor, frame.state)
+            self._dealt = frame.hand
+
+    async def _leave(self) -> None:
+        """Let the message that stands become a record of its hand; a lobby loses its buttons."""
+        current = self._queue.current
+        started = current is not None and current.hand == 0 and current.state.phase is Phase.RUNNING
+        if started or not self.actor.message:
             return
-        locale = record.state.language or "en"
-        layout = record_layout(Shown(self.actor.table, view(record.state), record.log, locale))
-        try:
-            if token is not None and token.good_for(message, self._now()):
-                await token.press.edit_original_response(view=layout)
-            else:
-                channel = self._client.get_partial_messageable(self.actor.place.channel)
-                await channel.get_partial_message(message).edit(view=layout)
-        except REQUEST_ERRORS as error:
-            log.info("table %s: the last hand keeps its message: %s", self.actor.table, trouble_of(error).value)
+        log_ = await self._log_of_what_stands()
+        record = finished(log_)
+        if record is not None:
+            await self._message.leave(record_layout(self._to_show(record.state, record.log)))
+        elif log_ and self._stands <= 0:
+            await self._message.leave(table_layout(self._to_show(state_of(log_), log_)))
 
-    async def _record_from_store(self) -> Frame | None:
-        """The hand before this one, after a restart."""
+    async def _log_of_what_stands(self) -> tuple[Logged, ...]:
+        """The events of the hand, or of the lobby, that the message is about."""
+        if self._stands >= 0:
+            number, left = self._left
+            return left if number == self._stands else self._log
         events = await self._store.events(self.actor.table)
         deals = [at for at, logged in enumerate(events) if isinstance(logged.event, HandStarted)]
-        if len(deals) < 2:
-            return None
-        hand = tuple(events[deals[-2] : deals[-1]])
-        return Frame(Kind.EDIT, hand[-1].seq, replay([each.event for each in hand]), hand, 0)
+        before = [at for at in [0, *deals] if events[at].seq <= max(1, self._presented)]
+        end = next((at for at in deals if at > before[-1]), len(events))
+        return tuple(events[before[-1] : end])
 
     async def _end(self, frame: Frame) -> None:
-        """The podium, in a message of its own; the last hand's message becomes a record."""
-        old, token = self.actor.message, self._token
-        actor = self.actor
-        events = await self._store.events(actor.table)
-        locale = frame.state.language or "en"
+        """The last hand's message becomes a record, the podium gets a message of its own."""
+        await self._leave()
+        events = await self._store.events(self.actor.table)
         summary = summarise([each.event for each in events])
-        podium = table_layout(Shown(actor.table, view(frame.state), frame.log, locale, None, summary))
-        await self._post(frame, "end", podium)
-        before = self._current
-        if before is not None and before.state.hand is not None:
-            self._record = before
-        if old != actor.message:
-            await self._leave_record(old, token)
+        podium = table_layout(self._to_show(frame.state, frame.log, None, summary))
+        message = await self._message.post(podium, "end")
+        await self._store.set_message(self.actor.table, message, frame.seq)
 
     async def bring_down(self) -> None:
         """Post the table message anew at the bottom of the channel; the old one goes."""
         async with self._lock:
-            frame = self._due()
-            old = self.actor.message
-            if frame is None or frame.kind is Kind.END:
+            frame = self._queue.answer(self._now())
+            if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 return
-            self._moves += 1
-            await self._post(frame, f"down-{old}-{self._moves}")
-            channel = self._client.get_partial_messageable(self.actor.place.channel)
-            try:
-                await channel.get_partial_message(old).delete()
-            except REQUEST_ERRORS as error:
-                log.info("table %s: the old message stays: %s", self.actor.table, trouble_of(error).value)
+            old = self.actor.message
+            message = await self._message.post_again(self._layout(frame))
+            await self._store.set_message(self.actor.table, message)
+            await self._message.delete(old)

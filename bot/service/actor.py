@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable, Callable, Sequence
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from bot.service.clock import Now
 from bot.service.entropy import Entropy
@@ -24,6 +24,8 @@ if TYPE_CHECKING:
     from bot.service.house import Action
 
 log = logging.getLogger(__name__)
+
+TRY_AGAIN: Final = 5_000  # milliseconds
 
 
 class TableActor:
@@ -88,14 +90,18 @@ class TableActor:
         return commit
 
     async def _commit(self, command: Command) -> Commit:
+        await self._be_current()
+        at = max(self._now(), self.last_at)
+        state, events = apply(self.state, command, at)
+        return await self._write(state, events, at)
+
+    async def _be_current(self) -> None:
+        """After a write that nobody knows the end of, what is on disk counts. Raises LeaseLost."""
         if self.stopped:
             raise LeaseLost
         if self._stale:
             self.load(await self._store.last_hand(self.table))
             self._stale = False
-        at = max(self._now(), self.last_at)
-        state, events = apply(self.state, command, at)
-        return await self._write(state, events, at)
 
     async def _write(self, state: Tournament, events: list[Event], at: int) -> Commit:
         first = self.seq + 1
@@ -139,11 +145,13 @@ class TableActor:
             log.debug("table %s: %s came too late: %s", self.table, wake.due.value, refused.reason.value)
             if refused.reason is Reason.TOO_EARLY:
                 self.arm()
-        except (Conflict, LeaseLost):
+        except LeaseLost:
             log.info("table %s: %s is another process's business", self.table, wake.due.value)
+        except Conflict:
+            self._timer.set(self._now() + TRY_AGAIN, lambda: self._wake(wake))
         except Exception:
             log.exception("table %s hand %s seq %s: %s failed", self.table, self.state.hand_number, self.seq, wake.due)
-            self._timer.set(self._now() + 5_000, lambda: self._wake(wake))
+            self._timer.set(self._now() + TRY_AGAIN, lambda: self._wake(wake))
 
     def _command(self, wake: Wake) -> Command:
         match wake.due:
@@ -172,6 +180,7 @@ class TableActor:
         shown: Awaitable[None] | None = None
         while self.state.phase is Phase.RUNNING and not self.state.people_left:
             async with self._lock:
+                await self._be_current()
                 at = max(self._now(), self.last_at)
                 state, events = self.state, list[Event]()
                 while state.phase is Phase.RUNNING:

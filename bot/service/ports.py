@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from enum import Enum
-from typing import TYPE_CHECKING, NewType, Protocol
+from typing import TYPE_CHECKING, Any, NewType, Protocol
 
 from engine.commands import Event
 from engine.tournament import PlayerId, Tournament
@@ -38,13 +38,16 @@ class Logged:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """What is known of a table beside its events. `message` 0 = none yet; `presented` = the last event shown."""
+    """What is known of a table beside its events. `message` and `notice` (of the player to act) 0 = none;
+    `presented` = the last event shown.
+    """
 
     table: TableId
     place: Place
     message: int
     presented: int
     open: bool
+    notice: int = 0
 
 
 class DmMode(Enum):
@@ -141,7 +144,11 @@ class Store(Protocol):
         """Every table that is not over or whose end has not been shown, oldest first."""
         ...
 
-    async def set_message(self, table: TableId, message: int) -> None: ...
+    async def set_message(self, table: TableId, message: int, presented: int = 0) -> None:
+        """The table is in this message now, which shows everything up to event `presented`."""
+        ...
+
+    async def set_notice(self, table: TableId, message: int) -> None: ...
 
     async def move_table(self, table: TableId, place: Place, message: int) -> None:
         """The table stands somewhere else now. Raises ChannelTaken."""
@@ -154,6 +161,10 @@ class Store(Protocol):
     async def person(self, player: PlayerId) -> Person: ...
 
     async def save_person(self, person: Person) -> None: ...
+
+    async def change_person(self, player: PlayerId, **changes: Any) -> Person:
+        """Change some of a person's settings, whatever else is being changed meanwhile."""
+        ...
 
     async def server(self, guild: int) -> ServerSettings: ...
 
@@ -194,8 +205,9 @@ class Presenter(Protocol):
         """A lobby has been opened: post it and answer `via`. Raises when the channel is out of reach."""
         ...
 
-    def resume(self, actor: TableActor, presented: int) -> None:
-        """After a restart: show, in the background, the table as it is with what came after event `presented`."""
+    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
+        """After a restart: show, in the background, the table as it is with what came after event `presented`;
+        `notice` is the turn notice that still stands, 0 for none."""
         ...
 
     def drop(self, actor: TableActor) -> None:

@@ -61,6 +61,7 @@ class Tables:
         self._opening = asyncio.Lock()
         self._lease: asyncio.Task[None] | None = None
         self._closed = False
+        self._to_resume = False
         presenter.on_over = self.forget
         presenter.last_press = lambda player: self.last_press.get(player, 0)
 
@@ -69,13 +70,8 @@ class Tables:
         return self._actors.get(table)
 
     def at(self, channel: int) -> TableActor | None:
-        """The live table of this channel or thread."""
-        found = (each for each in self._actors.values() if each.place.channel == channel)
-        return next((each for each in found if each.state.phase is not Phase.OVER), None)
-
-    def of(self, player: PlayerId) -> list[TableActor]:
-        """The live tables where `player` sits."""
-        return [each for each in self._actors.values() if each.state.seat_of(player) is not None]
+        """The live table of this channel or thread; a finished one counts until its end has been shown."""
+        return next((each for each in self._actors.values() if each.place.channel == channel), None)
 
     def all(self) -> list[TableActor]:
         """Every live table."""
@@ -148,6 +144,11 @@ class Tables:
             lost=self._lost,
         )
 
+    @property
+    def returning(self) -> bool:
+        """Whether tables on disk have not been brought back yet."""
+        return self._to_resume
+
     # ---- ownership
 
     async def keep_lease(self) -> None:
@@ -167,12 +168,20 @@ class Tables:
             else:
                 lost = not mine
                 until = now + LEASE if mine else 0
-            if mine and not self.owner:
-                self.owner = True
-                await self.resume_all()
-            elif lost and self.owner:
+            if lost and self.owner:
                 self._lost()
+            if mine and (not self.owner or self._to_resume):
+                self.owner = True
+                await self._resume_what_can_be()
             await asyncio.sleep(RENEW if mine else TRY_AGAIN)
+
+    async def _resume_what_can_be(self) -> None:
+        """Bring the tables back; what fails is tried again with the next renewal."""
+        self._to_resume = True
+        try:
+            await self.resume_all()
+        except StoreError:
+            log.exception("the tables could not be brought back yet")
 
     def start(self) -> None:
         """Begin to keep the lease, in the background."""
@@ -189,33 +198,40 @@ class Tables:
         self._actors.clear()
 
     async def resume_all(self) -> int:
-        """Bring back every table that is on disk: same cards, chips, turn and buttons, a full clock. How many."""
-        records = await self.store.open_tables()
+        """Bring back every table that is on disk: same cards, chips, turn and buttons, a full clock. How many.
+
+        Raises StoreError when the list of tables cannot be read; a single table that fails is left for the next call.
+        """
+        records = [each for each in await self.store.open_tables() if each.table not in self._actors]
+        back = 0
         for record in records:
-            if record.table in self._actors:
-                continue
             try:
                 await self._resume(record)
+                back += 1
             except (Conflict, LeaseLost):
-                return 0
+                return back
             except Exception:
-                log.exception("table %s could not be brought back", record.table)
+                log.exception("table %s could not be brought back yet", record.table)
+        self._to_resume = back < len(records)
         if records:
-            log.info("%s tables brought back", len(records))
-        return len(records)
+            log.info("%s of %s tables brought back", back, len(records))
+        return back
 
     async def _resume(self, record: TableRecord) -> None:
         actor = await self._actor(record.table, record.place)
         actor.message = record.message
         actor.load(await self.store.last_hand(record.table))
         self._actors[record.table] = actor
-        self.presenter.resume(actor, record.presented)
+        self.presenter.resume(actor, record.presented, record.notice)
         if actor.state.phase is Phase.OVER:
             return
         try:
             await actor.submit(Recover(actor.last_at))
         except Rejected:
             actor.arm()
+        except StoreError:
+            actor.arm()
+            raise
 
     async def close(self) -> None:
         """Stop every table and give the lease up. May be called twice."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import sqlite3
 from collections.abc import Sequence
+from dataclasses import replace
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -26,7 +27,7 @@ from bot.store.results import Result, rebuild_results, record_results, results
 from engine.commands import Event
 from engine.tournament import PlayerId
 
-_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open' FROM tables"
+_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open', notice FROM tables"
 
 # Every press asks for both, so in one statement.
 _OWNED_AND_LAST = "SELECT epoch, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?) FROM owner"
@@ -166,10 +167,19 @@ class SqliteStore:
 
         return await self._database.read(select)
 
-    async def set_message(self, table: TableId, message: int) -> None:
-        """The message the table is shown in now. Raises LeaseLost."""
+    async def set_message(self, table: TableId, message: int, presented: int = 0) -> None:
+        """The message the table is shown in now, and what it shows. Raises LeaseLost."""
         await self._write(
-            lambda connection: connection.execute("UPDATE tables SET message = ? WHERE table_id = ?", (message, table))
+            lambda connection: connection.execute(
+                "UPDATE tables SET message = ?, presented_seq = max(presented_seq, ?) WHERE table_id = ?",
+                (message, presented, table),
+            )
+        )
+
+    async def set_notice(self, table: TableId, message: int) -> None:
+        """The message of the turn notice, 0 when there is none. Raises LeaseLost."""
+        await self._write(
+            lambda connection: connection.execute("UPDATE tables SET notice = ? WHERE table_id = ?", (message, table))
         )
 
     async def move_table(self, table: TableId, place: Place, message: int) -> None:
@@ -206,6 +216,17 @@ class SqliteStore:
         self._people.pop(person.player, None)
         await self._write(partial(preferences.save_person, person=person))
         self._know(person)
+
+    async def change_person(self, player: PlayerId, **changes: Any) -> Person:
+        """Keep some of a person's settings as they are and change the others. Raises LeaseLost."""
+
+        def change(connection: sqlite3.Connection) -> Person:
+            person = replace(preferences.person(connection, player), **changes)
+            preferences.save_person(connection, person)
+            return person
+
+        self._people.pop(player, None)
+        return self._know(await self._write(change))
 
     def _know(self, person: Person) -> Person:
         """Every turn asks for somebody's settings: the owner of the lease, who alone writes, keeps them at hand."""
@@ -264,5 +285,5 @@ def _logged(connection: sqlite3.Connection, table: TableId, after: int) -> list[
 
 
 def _record(row: tuple[Any, ...]) -> TableRecord:
-    table, guild, channel, message, presented, is_open = row
-    return TableRecord(TableId(table), Place(guild, channel), message, presented, bool(is_open))
+    table, guild, channel, message, presented, is_open, notice = row
+    return TableRecord(TableId(table), Place(guild, channel), message, presented, bool(is_open), notice)

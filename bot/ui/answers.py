@@ -54,6 +54,12 @@ async def say(interaction: Interaction, message: str | Layout) -> None:
         await _send(interaction, message)
 
 
+def linked(interaction: Interaction, said: str) -> str:
+    """`said` with the commands it names made clickable."""
+    # Only the bot's own client knows the ids that Discord gave its commands.
+    return link_commands(said, getattr(interaction.client, "command_ids", {}))
+
+
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     """Open a dialog."""
     async with _in_time("dialog"):
@@ -69,8 +75,7 @@ async def change(interaction: Interaction, message: Layout) -> None:
 async def _send(interaction: Interaction, message: str | Layout) -> None:
     done = interaction.response.is_done()
     if isinstance(message, str):
-        # Only the bot's own client knows the ids that Discord gave its commands.
-        message = link_commands(message, getattr(interaction.client, "command_ids", {}))
+        message = linked(interaction, message)
     if isinstance(message, str) and len(message) > CONTENT:
         message = Layout(discord.ui.TextDisplay(message))
     if isinstance(message, str):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.render.command_links import link_commands
 from bot.render.podium_text import closed_text, podium_text
 from bot.render.record_text import record_text
 from bot.render.table_text import table_text
@@ -34,7 +35,14 @@ def _hand_layout(shown: Shown) -> Layout:
     hand = shown.view.hand
     waiting = hand is not None and hand.turn is not None and shown.view.paused is None
     return Layout(
-        blocks(said.head, said.board, said.seats, said.actions, said.turn, colour=TO_ACT if waiting else BETWEEN),
+        blocks(
+            said.head,
+            said.board,
+            said.seats,
+            said.actions,
+            link_commands(said.turn, shown.commands),
+            colour=TO_ACT if waiting else BETWEEN,
+        ),
         *table_buttons(shown),
     )
 
@@ -47,6 +55,6 @@ def record_layout(shown: Shown) -> Layout:
 def _over_layout(shown: Shown) -> Layout:
     view, note = shown.view, shown.note or ""
     if shown.summary is None or view.close_reason is not None:
-        return Layout(blocks(note, closed_text(view, shown.locale), colour=BETWEEN))
+        return Layout(blocks(note, link_commands(closed_text(view, shown.locale), shown.commands), colour=BETWEEN))
     again = button(CustomId(shown.table, 0, Verb.REMATCH), text(shown.locale, "button-rematch"), Style.primary)
     return Layout(blocks(note, podium_text(view, shown.summary, shown.locale), colour=OVER), *rows([again]))

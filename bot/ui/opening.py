@@ -10,6 +10,7 @@ import discord
 from bot.service.house import house_name
 from bot.service.ports import ChannelTaken, Place, ServerSettings
 from bot.ui.answers import Refused
+from bot.ui.permissions import lacking
 from bot.ui.room import Room, is_admin, name_of, player_of
 from bot.ui.views import Interaction
 from engine.commands import Join
@@ -33,6 +34,7 @@ async def open_lobby(
     """Open a table with the person as host and house players of those names. Raises Refused with the reason why not."""
     if place is None:
         place = place_of(interaction)
+    await wait_for_it(interaction)
     try:
         actor = await room.tables.open(
             place, rules, language, player_of(interaction), name_of(interaction), via=interaction
@@ -42,6 +44,12 @@ async def open_lobby(
     host = player_of(interaction)
     for number, name in zip(HOUSE_IDS, house, strict=False):
         await actor.submit(Join(PlayerId(number), name, house=True, by=host))
+
+
+async def wait_for_it(interaction: Interaction) -> None:
+    """Tell Discord that the private answer may take more than its three seconds."""
+    if not interaction.response.is_done():
+        await interaction.response.defer(ephemeral=True, thinking=True)
 
 
 def place_of(interaction: Interaction) -> Place:
@@ -67,30 +75,25 @@ async def check_opening(room: Room, interaction: Interaction, *, thread: bool = 
         raise Refused("no-thread-here")
     if not thread and room.tables.at(place.channel) is not None:
         raise _taken(room, place)
-    if lacking := missing_permissions(interaction, thread=thread):
+    if missing := missing_permissions(interaction, thread=thread):
         locale = await room.readers.locale(interaction)
-        names = ", ".join(text(locale, f"permission-{name}") for name in lacking)
+        names = ", ".join(text(locale, f"permission-{name}") for name in missing)
         raise Refused("missing-permissions", permissions=names, channel=f"<#{place.channel}>")
     return server
 
 
 def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:
     """What the bot needs in this channel and does not have, in kebab-case."""
-    has = interaction.app_permissions
     in_thread = isinstance(interaction.channel, discord.Thread)
-    needed = {
-        "view-channel": has.view_channel,
-        "send-messages": has.send_messages or in_thread,
-        "send-in-threads": has.send_messages_in_threads or not (in_thread or thread),
-        "create-threads": has.create_public_threads or not thread,
-    }
-    return [name for name, given in needed.items() if not given]
+    return lacking(interaction.app_permissions, in_thread=in_thread, new_thread=thread)
 
 
 def _taken(room: Room, place: Place) -> Refused:
     actor = room.tables.at(place.channel)
-    message = actor.message if actor is not None else 0
-    return Refused("table-exists", link=f"https://discord.com/channels/{place.guild}/{place.channel}/{message}")
+    link = f"https://discord.com/channels/{place.guild}/{place.channel}"
+    if actor is not None and actor.message:
+        link += f"/{actor.message}"
+    return Refused("table-exists", link=link)
 
 
 def house_player(room: Room, table: Tournament, by: PlayerId, *, admin: bool) -> Join:

@@ -2,23 +2,35 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
 from bot.service.actor import TableActor
-from bot.service.ports import Store, TableId
+from bot.service.ports import Logged, Store, TableId
 from bot.service.tables import Tables
 from bot.ui.answers import Refused
 from bot.ui.readers import Readers
 from bot.ui.views import Interaction
-from engine.tournament import PlayerId
+from engine import view
+from engine.tournament import PlayerId, Tournament
+from engine.view import TableView
 
 
-class Mover(Protocol):
-    """Whoever can post a table's message anew at the bottom of its channel."""
+class Screens(Protocol):
+    """Whoever shows the tables."""
 
-    def bring_down(self, actor: TableActor) -> Awaitable[None]: ...
+    def bring_down(self, actor: TableActor) -> Awaitable[None]:
+        """Post the table's message anew at the bottom of its channel."""
+        ...
+
+    def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
+        """The table, and the events since its last deal, as people see it now."""
+        ...
+
+    def pause_note(self, actor: TableActor, locale: str) -> str | None:
+        """Which permissions keep the table from going on, None when none do."""
+        ...
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,7 +40,7 @@ class Room:
     tables: Tables
     store: Store
     readers: Readers
-    mover: Mover
+    screens: Screens
     entropy: Callable[[int], bytes]
     default_language: str
     version: str
@@ -43,9 +55,15 @@ class Room:
     def table(self, table: TableId, interaction: Interaction) -> TableActor:
         """The live table that a button belongs to. Raises Refused when it is over, or another server's."""
         actor = self.tables.get(table)
+        if actor is None and self.tables.returning:
+            raise Refused("error-try-again")
         if actor is None or actor.place.guild != interaction.guild_id:
             raise Refused("table-over")
         return actor
+
+    def seen_by(self, actor: TableActor, player: PlayerId) -> TableView:
+        """The table as `player` may see it, not ahead of what its message shows. Source: S2."""
+        return view(self.screens.seen(actor)[0], player)
 
 
 def player_of(interaction: Interaction) -> PlayerId:

@@ -73,8 +73,7 @@ class Router:
             case Verb.JOIN:
                 await actor.submit(Join(player, name_of(interaction)), interaction)
             case Verb.HOUSE:
-                command = house_player(self._room, actor.state, player, admin=admin)
-                await actor.submit(command, interaction)
+                await self._add_house_player(interaction, actor)
             case Verb.START:
                 draw = self._room.tables.entropy.draw()
                 await actor.submit(StartTournament(player, draw, admin), interaction)
@@ -84,7 +83,7 @@ class Router:
                 await self._end(interaction, pressed, actor)
             case Verb.CARDS:
                 locale = await self._room.readers.locale(interaction)
-                await say(interaction, cards_private(actor.view(player), locale))
+                await say(interaction, cards_private(self._room.seen_by(actor, player), locale))
             case Verb.BACK:
                 await actor.submit(ComeBack(player), interaction)
             case Verb.SHOW:
@@ -93,6 +92,18 @@ class Router:
                 await self._down(interaction, actor)
             case _:
                 raise Refused("unknown-button")
+
+    async def _add_house_player(self, interaction: Interaction, actor: TableActor) -> None:
+        """Seat one more; who pressed at the same time may have taken the place that was chosen, so choose again."""
+        while True:
+            command = house_player(self._room, actor.state, player_of(interaction), admin=is_admin(interaction))
+            try:
+                await actor.submit(command, interaction)
+            except Rejected as refused:
+                if refused.reason is not Reason.ALREADY_SEATED:
+                    raise
+            else:
+                return
 
     async def _settings(self, interaction: Interaction, actor: TableActor) -> None:
         player, admin = player_of(interaction), is_admin(interaction)
@@ -134,5 +145,5 @@ class Router:
             raise Refused("cooldown", seconds=-(-wait // 1000))
         self._moved = {table: at for table, at in self._moved.items() if now - at < DOWN_AGAIN}
         self._moved[actor.table] = now
-        await self._room.mover.bring_down(actor)
+        await self._room.screens.bring_down(actor)
         await say(interaction, text(await self._room.readers.locale(interaction), "moved-down"))

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass, field
 from typing import TYPE_CHECKING
 
 from bot.service.ports import Logged, TableId
@@ -16,7 +16,7 @@ if TYPE_CHECKING:
 @dataclass(frozen=True, slots=True)
 class Shown:
     """A table as everybody may see it, in the table's language. `log` = events since the last hand began; `note` = one
-    line that the table does not know of itself; `summary` for the podium.
+    line that the table does not know of itself; `summary` for the podium; `commands` = Discord's ids of our commands.
     """
 
     table: TableId
@@ -25,3 +25,4 @@ class Shown:
     locale: str
     note: str | None = None
     summary: Summary | None = None
+    commands: Mapping[str, int] = field(default_factory=dict[str, int])

@@ -97,7 +97,7 @@ def _show(shown: Shown) -> list[AnyItem]:
 def may_show(view: TableView) -> list[Seat]:
     """The seats of people who may still show cards of the hand that is over. Source: S5."""
     hand = view.hand
-    if hand is None or not hand.over or view.phase is not Phase.RUNNING:
+    if hand is None or not hand.over or view.phase is not Phase.RUNNING or view.decided:
         return []
     found: list[Seat] = []
     for seat in view.seats:

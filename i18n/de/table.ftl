@@ -54,6 +54,6 @@ turn-podium = Gleich kommt das Endergebnis.
 turn-run-out = All-in: Die fehlenden Karten kommen eine nach der anderen.
 pause-floor-by = Das Spiel macht Pause (veranlasst von: { $by }). Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
-pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Ist das behoben, geht es mit `/poker floor resume` weiter.
+pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Ist das behoben, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
 turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
 chips-plain = { $chips }

@@ -56,7 +56,7 @@ turn-podium = The final ranking follows in a moment.
 turn-run-out = All-in: the remaining cards come one by one.
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
-pause-channel = The game is paused because I could not show the table here. When that is mended, it goes on with `/poker floor resume`.
+pause-channel = The game is paused because I could not show the table here. Once that is mended it goes on by itself, or at once with `/poker floor resume`.
 turn-call-all-in = { $player }, your turn: { $call } to call, which is all you have.
 # A stack in the list of seats
 chips-plain = { $chips }

@@ -54,6 +54,6 @@ turn-podium = Le classement final arrive dans un instant.
 turn-run-out = Tapis : les cartes qui manquent arrivent une par une.
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
-pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend avec `/poker floor resume`.
+pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend toute seule, ou tout de suite avec `/poker floor resume`.
 turn-call-all-in = { $player }, à toi : { $call } pour suivre, tous tes jetons.
 chips-plain = { $chips }

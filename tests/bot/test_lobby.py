@@ -41,16 +41,23 @@ async def test_joining_twice_is_refused_privately(sim: Sim) -> None:
     assert (await sim.log())[-1].seq == seq
 
 
-async def test_only_the_host_adds_house_players_starts_sets_and_cancels(sim: Sim) -> None:
+async def test_only_the_host_starts_sets_and_cancels(sim: Sim) -> None:
     ann, bob = sim.people("ann", "bob")
     await sim.open_table(ann, seats=3)
     await sim.join(bob)
     seq = (await sim.log())[-1].seq
-    for verb in ("house", "start", "settings", "cancel"):
+    for verb in ("start", "settings", "cancel"):
         answer = await sim.press(bob, verb)
         assert answer.ephemeral, verb
     assert (await sim.log())[-1].seq == seq
-    await sim.press(ann, "house")
+
+
+async def test_whoever_sits_in_a_lobby_adds_house_players_and_strangers_do_not(sim: Sim) -> None:
+    ann, bob, eve = sim.people("ann", "bob", "eve")
+    await sim.open_table(ann, seats=4)
+    await sim.join(bob)
+    assert (await sim.press(eve, "house")).ephemeral
+    await sim.press(bob, "house")
     rows = [row for _, row in (await sim.table()).rows()]
     assert [row.house for row in rows] == [False, False, True]
     assert len({row.name for row in rows}) == 3

@@ -44,7 +44,7 @@ class Onlooker:
 
     async def opened(self, actor: TableActor, via: object | None) -> None: ...
 
-    def resume(self, actor: TableActor, presented: int) -> None:
+    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
         self.resumed.append(actor)
 
     def drop(self, actor: TableActor) -> None: ...

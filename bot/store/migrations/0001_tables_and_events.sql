@@ -17,6 +17,7 @@ CREATE TABLE tables (
     channel INTEGER NOT NULL,
     message INTEGER NOT NULL DEFAULT 0,
     presented_seq INTEGER NOT NULL DEFAULT 0,
+    notice INTEGER NOT NULL DEFAULT 0, -- the message that tells somebody it is their turn
     status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed'))
 ) STRICT;
 

@@ -1,0 +1,94 @@
+"""The message one table is shown in: posted, edited, left behind as a record."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from typing import TYPE_CHECKING, Final
+
+import discord
+
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.presenter.token import Token
+from bot.service.actor import TableActor
+from bot.service.clock import Now
+from bot.ui.views import Interaction
+
+if TYPE_CHECKING:
+    from discord.ui import LayoutView
+
+log = logging.getLogger(__name__)
+
+LEAVE_WITHIN: Final = 3.0  # seconds for the old message: a new hand does not wait longer
+
+
+class TableMessage:
+    """Speaks to Discord for one table. `actor.message` is the message that counts; whoever posts stores its id."""
+
+    def __init__(self, actor: TableActor, client: discord.Client, now: Now) -> None:
+        self._actor = actor
+        self._client = client
+        self._now = now
+        self._token: Token | None = None
+        self._moves = 0
+
+    def pressed(self, press: Interaction) -> None:
+        """`press` was answered on the message: through it the message can be edited for a while."""
+        if press.message is not None:
+            self._token = Token(press, press.message.id, self._now())
+
+    def forget_press(self) -> None:
+        """The newest press was not answered."""
+        self._token = None
+
+    async def post(self, layout: LayoutView, *purpose: object) -> int:
+        """A new message at the bottom of the channel, the same one when `purpose` is repeated. Its id."""
+        channel = self._client.get_partial_messageable(self._actor.place.channel)
+        message = await channel.send(view=layout, nonce=nonce(self._actor.table, *purpose))
+        self._actor.message = message.id
+        self._token = None
+        return message.id
+
+    async def edit(self, layout: LayoutView) -> bool:
+        """Edit the message, through the newest press if it is fresh. False when there is no such message (any more)."""
+        message = self._actor.message
+        if not message:
+            return False
+        if self._token is not None and self._token.good_for(message, self._now()):
+            try:
+                await self._token.press.edit_original_response(view=layout)
+            except REQUEST_ERRORS as error:
+                log.info("table %s: editing the message itself: %s", self._actor.table, error)
+                self._token = None
+            else:
+                return True
+        try:
+            await self._partial(message).edit(view=layout)
+        except discord.NotFound as error:
+            if trouble_of(error) is not Trouble.MESSAGE_GONE:
+                raise
+            return False
+        return True
+
+    async def post_again(self, layout: LayoutView) -> int:
+        """A new message in place of one that is gone or far up. Its id."""
+        self._moves += 1
+        return await self.post(layout, "again", self._actor.message, self._moves)
+
+    async def leave(self, layout: LayoutView) -> None:
+        """Let the message become what stays of it when play goes on in another one. Never raises."""
+        try:
+            async with asyncio.timeout(LEAVE_WITHIN):
+                await self.edit(layout)
+        except REQUEST_ERRORS as error:
+            log.info("table %s: a finished hand keeps its message: %s", self._actor.table, trouble_of(error).value)
+
+    async def delete(self, message: int) -> None:
+        """Take an old message away. Never raises."""
+        try:
+            await self._partial(message).delete()
+        except REQUEST_ERRORS as error:
+            log.info("table %s: an old message stays: %s", self._actor.table, trouble_of(error).value)
+
+    def _partial(self, message: int) -> discord.PartialMessage:
+        return self._client.get_partial_messageable(self._actor.place.channel).get_partial_message(message)
