@@ -18,7 +18,6 @@ from engine.events import (
     Checked,
     Folded,
     HandsShown,
-    TurnStarted,
 )
 from engine.facts import fact
 from engine.hand import Street
@@ -31,7 +30,7 @@ LAST_WHEN_OVER: Final = 3
 MOST_LINES: Final = 14
 
 _ACTIONS: Final = (Folded, Checked, Called, BetMade)
-_UNTOLD: Final = (TurnStarted, AntePosted, BlindPosted, BoardDealt, Paused, Recovered, Resumed)  # the table shows it
+_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Recovered, Resumed)  # the table shows it
 
 STREETS: Final = {
     Street.PREFLOP: "street-preflop",

@@ -1,4 +1,4 @@
-"""The course of a hand: its events in order, each with what the event alone does not say."""
+"""The course of a hand: what happened in order, each with what the event alone does not say."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ class Step:
 
 
 def course(log: Sequence[Logged]) -> Iterable[Step]:
-    """The steps of `log`, which begins with a `HandStarted` or has none."""
+    """The steps of `log`, which begins with a `HandStarted` or has none; the turns are left out."""
     street: Street | None = None
     behind: list[Chips] = []  # by seat, what each had when the street began
     bets: dict[Seat, Chips] = {}
@@ -31,8 +31,8 @@ def course(log: Sequence[Logged]) -> Iterable[Step]:
         event = logged.event
         all_in = False
         match event:
-            case TurnStarted():  # first, being every other event
-                pass
+            case TurnStarted():  # every other event, and nobody tells it
+                continue
             case HandStarted():
                 street = Street.PREFLOP
                 behind = list(event.deal.stacks)

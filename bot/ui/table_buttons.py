@@ -78,7 +78,7 @@ def _everybodys(shown: Shown) -> list[AnyItem]:
     if view.hand is not None:
         label = text(shown.locale, "button-my-cards")
         found.append(button(CustomId(shown.table, number, Verb.CARDS), label, emoji="🃏"))
-    if any(seat.away and not seat.leaving for seat in view.seats):
+    if any(row is not None and row.away and not row.leaving for row in view.rows):
         label = text(shown.locale, "button-back")
         found.append(button(CustomId(shown.table, number, Verb.BACK), label, Style.primary))
     return found
