@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from collections.abc import Awaitable
 from typing import TYPE_CHECKING, Final
 
 import discord
@@ -31,6 +32,7 @@ class TableMessage:
         self._now = now
         self._token: Token | None = None
         self._moves = 0
+        self._owed: dict[int, LayoutView] = {}  # messages that could not be left as they should
 
     def pressed(self, press: Interaction) -> None:
         """`press` was answered on the message: through it the message can be edited for a while."""
@@ -76,12 +78,25 @@ class TableMessage:
         return await self.post(layout, "again", self._actor.message, self._moves)
 
     async def leave(self, layout: LayoutView) -> None:
-        """Let the message become what stays of it when play goes on in another one. Never raises."""
+        """Let the message become what stays of it when play goes on in another one. Never raises; what fails is tried
+        once more when the next one is left.
+        """
+        owed, self._owed = self._owed, {}
+        message = self._actor.message
+        for old, its_layout in owed.items():
+            if old != message:
+                await self._leave(self._partial(old).edit(view=its_layout))
+        if not await self._leave(self.edit(layout)):
+            self._owed[message] = layout
+
+    async def _leave(self, edit: Awaitable[object]) -> bool:
         try:
             async with asyncio.timeout(LEAVE_WITHIN):
-                await self.edit(layout)
+                await edit
         except REQUEST_ERRORS as error:
-            log.info("table %s: a finished hand keeps its message: %s", self._actor.table, trouble_of(error).value)
+            log.info("table %s: a message stays as it is: %s", self._actor.table, trouble_of(error).value)
+            return False
+        return True
 
     async def delete(self, message: int) -> None:
         """Take an old message away. Never raises."""
