@@ -20,6 +20,7 @@ from bot.presenter.notices import Notices
 from bot.presenter.permissions import pause_note
 from bot.presenter.queue import FrameQueue
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
+from bot.presenter.standing import Standing
 from bot.render.private_text import house_finish_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
@@ -61,10 +62,7 @@ class Screen:
         self._over = over
         self._queue = FrameQueue()
         self._message = TableMessage(actor, client, now)
-        self._log: tuple[Logged, ...] = tuple(actor.log)
-        self._stands = 0  # the hand that the message is about, 0 = the lobby, -1 = only the store knows
-        self._left: tuple[int, tuple[Logged, ...]] = (-1, ())  # that hand's events once another has begun
-        self._presented = 0
+        self._standing = Standing(actor, store)
         self._dealt = 0  # the last hand whose cards have been sent
         self._lock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
@@ -78,9 +76,7 @@ class Screen:
 
     def take(self, commit: Commit) -> None:
         """Queue what `commit` looks like; never waits."""
-        if isinstance(commit.events[0], HandStarted) and commit.before.hand_number == self._stands:
-            self._left = self._stands, self._log
-        self._log = tuple(self.actor.log)
+        self._standing.take(commit)
         if any([isinstance(event, Resumed) for event in commit.events]):
             self._retry_at = 0
         for frame in frames_of(commit, self.actor.log, self.actor.pace):
@@ -90,18 +86,13 @@ class Screen:
     def resume(self, presented: int, now: int, notice: int) -> None:
         """Queue what a restart has left to show, from `now` on."""
         actor = self.actor
-        self._presented = presented
-        first = actor.log[0]
-        dealt = isinstance(first.event, HandStarted)
-        if dealt and presented < first.seq:
-            self._stands = -1
-            kind = Kind.END if actor.state.standings else Kind.DEAL
-            frames = [Frame(kind, actor.seq, actor.state, self._log, now)]
-            if kind is Kind.DEAL:
-                frames.append(Frame(Kind.EDIT, actor.seq, actor.state, self._log, now))
+        events = self._standing.log
+        if self._standing.resume(presented):
+            frames = frames_since(events, presented, actor.pace, now)
+        elif actor.state.standings:
+            frames = [Frame(Kind.END, actor.seq, actor.state, events, now)]
         else:
-            self._stands = actor.state.hand_number
-            frames = frames_since(self._log, presented, actor.pace, now)
+            frames = [Frame(kind, actor.seq, actor.state, events, now) for kind in (Kind.DEAL, Kind.EDIT)]
         for frame in frames:
             self._queue.add(frame, 0)
         self.notices.resume(notice)
@@ -212,7 +203,7 @@ class Screen:
     async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
         """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
         self._queue.shown(frame)
-        self._stands = frame.hand
+        self._standing.hand = frame.hand
         self._next_edit = self._now() + self.actor.pace.between_edits
         self._retry, self._retry_at = FIRST_RETRY, 0
         over = self.actor.state.phase is Phase.OVER
@@ -311,23 +302,12 @@ class Screen:
         started = current is not None and current.hand == 0 and current.state.phase is Phase.RUNNING
         if started or not self.actor.message:
             return
-        log_ = await self._log_of_what_stands()
-        record = finished(log_)
+        events = await self._standing.events()
+        record = finished(events)
         if record is not None:
             await self._message.leave(record_layout(self._to_show(record.state, record.log)))
-        elif log_ and self._stands <= 0:
-            await self._message.leave(table_layout(self._to_show(state_of(log_), log_)))
-
-    async def _log_of_what_stands(self) -> tuple[Logged, ...]:
-        """The events of the hand, or of the lobby, that the message is about."""
-        if self._stands >= 0:
-            number, left = self._left
-            return left if number == self._stands else self._log
-        events = await self._store.events(self.actor.table)
-        deals = [at for at, logged in enumerate(events) if isinstance(logged.event, HandStarted)]
-        before = [at for at in [0, *deals] if events[at].seq <= max(1, self._presented)]
-        end = next((at for at in deals if at > before[-1]), len(events))
-        return tuple(events[before[-1] : end])
+        elif not isinstance(events[0].event, HandStarted):
+            await self._message.leave(table_layout(self._to_show(state_of(events), events)))
 
     async def _end(self, frame: Frame) -> None:
         """The last hand's message becomes a record, the podium gets a message of its own."""
