@@ -8,6 +8,7 @@ import re
 import signal
 import sys
 from collections.abc import Callable, Sequence
+from pathlib import Path
 from typing import Final
 
 import discord
@@ -17,7 +18,7 @@ from bot.app import bot_version, create_bot
 from bot.service.ports import StoreError
 from bot.settings import BadSettings, Settings, load
 from bot.store.disk import check_path
-from bot.store.errors import ThrowAwayDisk
+from bot.store.errors import NewerDatabase, NotOurDatabase, ThrowAwayDisk
 from bot.store.sqlite import SqliteStore
 
 OK: Final = 0
@@ -61,8 +62,8 @@ def _with_settings(what: Callable[[Settings, str], int]) -> int:
 
 
 def run(settings: Settings, token: str) -> int:
-    """Play until told to stop."""
-    _check_disk(settings)
+    """Play until told to stop; not one request to Discord with settings that cannot be used."""
+    _prove(settings, token)
     return asyncio.run(_run(settings, token))
 
 
@@ -100,37 +101,36 @@ async def _run(settings: Settings, token: str) -> int:
 
 def check(settings: Settings, token: str) -> int:
     """Say whether the bot could start with these settings, without connecting to Discord."""
-    _check_disk(settings)
+    _prove(settings, token)
     print("settings: good")
-    if _TOKEN_SHAPE.fullmatch(token) is None:
-        _complain("DISCORD_TOKEN does not look like a bot token: three parts with two dots between them.")
-        return BAD_SETTINGS
-    print("token: there")
-    asyncio.run(_check_store(settings))
-    print(f"database: {settings.database_path} can be written")
+    print("token: there, and of the right shape")
+    print(f"database: {settings.database_path} can be used")
     return OK
 
 
-async def _check_store(settings: Settings) -> None:
-    path = settings.database_path
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise BadSettings(f"DATABASE_PATH: {path.parent} cannot be made: {error.strerror}.") from None
-    store = await SqliteStore.open(path)
-    await store.close()
-    if not os.access(path, os.W_OK):
-        raise BadSettings(f"DATABASE_PATH: {path} cannot be written.")
+def _prove(settings: Settings, token: str) -> None:
+    """Raises BadSettings for what would fail later: the token's shape, the database, a disk that does not last."""
+    if _TOKEN_SHAPE.fullmatch(token) is None:
+        raise BadSettings(
+            "DISCORD_TOKEN does not look like a bot token (three parts with two dots between them): "
+            "copy it again from the Bot page of your application."
+        )
+    if not settings.allow_ephemeral:
+        try:
+            check_path(settings.database_path, os.environ)
+        except ThrowAwayDisk as error:
+            raise BadSettings(f"DATABASE_PATH: {error}.") from None
+    asyncio.run(_prove_store(settings.database_path))
 
 
-def _check_disk(settings: Settings) -> None:
-    """Raises BadSettings for a disk that is thrown away at every restart."""
-    if settings.allow_ephemeral:
-        return
+async def _prove_store(path: Path) -> None:
     try:
-        check_path(settings.database_path, os.environ)
-    except ThrowAwayDisk as error:
+        store = await SqliteStore.open(path)
+    except (NewerDatabase, NotOurDatabase) as error:
         raise BadSettings(f"DATABASE_PATH: {error}.") from None
+    except StoreError as error:
+        raise BadSettings(f"DATABASE_PATH: {error}; choose a file in a folder that the bot may write to.") from None
+    await store.close()
 
 
 def demo(arguments: Sequence[str]) -> int:

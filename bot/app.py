@@ -87,15 +87,11 @@ class DeadButton(discord.AutoShardedClient):
 
     async def setup_hook(self) -> None:
         """Open the store, tell Discord the commands, and go for the lease."""
-        path = self.settings.database_path
-        path.parent.mkdir(parents=True, exist_ok=True)
-        self.store = await SqliteStore.open(path)
+        self.store = await SqliteStore.open(self.settings.database_path)
         self._opened = True
         self.presenter = DiscordPresenter(self, self.store, self._clock)
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
         self.tables = Tables(self.store, self.presenter, clock=self._clock, entropy=self._entropy, name=name)
-        self.presenter.on_over = self.tables.forget
-        self.presenter.last_press = lambda player: self.tables.last_press.get(player, 0)
         room = Room(
             self.tables,
             self.store,
@@ -104,6 +100,7 @@ class DeadButton(discord.AutoShardedClient):
             self._entropy,
             self.settings.default_language,
             bot_version(),
+            self.settings.source_url,
         )
         self.tree.room = room
         self._router = Router(room)

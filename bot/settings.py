@@ -26,10 +26,13 @@ class Settings(BaseSettings):
     discord_token: str = Field(default="", repr=False, description="the bot's token")
     discord_token_file: Path | None = Field(default=None, description="a file that holds the token")
     database_path: Path = Field(default=Path("data/deadbutton.db"), description="a path to a file")
-    allow_ephemeral: bool = Field(default=False, description="true or false")
+    allow_ephemeral: bool = Field(default=False, description="1 or 0")
     shard_count: int | None = Field(default=None, ge=1, le=10_000, description="a whole number from 1 to 10000")
     dev_guild_id: int | None = Field(default=None, ge=1, lt=1 << 63, description="the id of a server")
     default_language: str = Field(default=DEFAULT, description=", ".join(LOCALES))
+    source_url: str = Field(
+        default="", pattern=r"^(https?://[^\s<>()]+)?$", description="an address that begins with https://"
+    )
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )

@@ -6,17 +6,17 @@ import re
 
 from discord import app_commands
 
+from bot.commands.confirm import ask_again
 from bot.commands.guarded import guarded
 from bot.commands.words import words
-from bot.ui.answers import say
-from bot.ui.custom_id import CustomId, Verb
+from bot.render.names import plain_name, seat_name
+from bot.ui.custom_id import Verb
 from bot.ui.room import Room, is_admin, player_of
-from bot.ui.views import Interaction, Style, button, plain
+from bot.ui.views import Interaction
 from engine.commands import Cancel, Pause, Remove, Resume
 from engine.errors import Reason, Rejected
 from engine.tournament import Phase, PlayerId
 from engine.view import TableView
-from i18n import text
 
 MENTION = re.compile(r"<@!?([0-9]{1,20})>", re.ASCII)
 
@@ -60,12 +60,14 @@ def _players(group: app_commands.Group, room: Room) -> None:
         actor = room.tables.at(interaction.channel_id or 0)
         if actor is None:
             return []
+        locale = await room.readers.locale(interaction)
         typed = current.strip().casefold()
-        return [
-            app_commands.Choice(name=f"{seat.seat + 1} · {seat.name}"[:100], value=f"<@{seat.player}>")
-            for seat in actor.view().seats
-            if typed in seat.name.casefold() or typed == str(seat.seat + 1)
-        ]
+        offered: list[app_commands.Choice[str]] = []
+        for seat in actor.view().seats:
+            name = f"{seat.seat + 1} · {plain_name(seat.name) or seat_name(seat.name, seat.seat, locale)}"
+            if typed in name.casefold():
+                offered.append(app_commands.Choice(name=name[:100], value=f"<@{seat.player}>"))
+        return offered
 
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
     @guarded(room)
@@ -76,13 +78,7 @@ def _players(group: app_commands.Group, room: Room) -> None:
             await actor.submit(command, interaction)
             return
         command.decide(actor.state, 0)
-        locale = await room.readers.locale(interaction)
-        confirm = button(
-            CustomId(actor.table, actor.state.hand_number or 1, Verb.CANCEL),
-            text(locale, "button-cancel-confirm"),
-            Style.danger,
-        )
-        await say(interaction, plain(text(locale, "cancel-question"), [confirm]))
+        await ask_again(room, interaction, actor, Verb.CANCEL)
 
 
 def find_player(view: TableView, typed: str) -> PlayerId | None:

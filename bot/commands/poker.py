@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from discord import app_commands
 
+from bot.commands.confirm import ask_again
 from bot.commands.guarded import guarded
 from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
 from bot.commands.words import words
@@ -17,7 +18,7 @@ from bot.ui.sizes import sizes
 from bot.ui.table_buttons import SIZE_TEXTS
 from bot.ui.threads import open_thread
 from bot.ui.turns import type_amount
-from bot.ui.views import Interaction, Style, button, plain
+from bot.ui.views import Interaction, button, plain
 from engine.commands import Leave
 from engine.tournament import Phase
 from i18n import text
@@ -79,13 +80,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
             await actor.submit(command, interaction)
             return
         command.decide(actor.state, 0)
-        locale = await room.readers.locale(interaction)
-        confirm = button(
-            CustomId(actor.table, actor.state.hand_number or 1, Verb.LEAVE),
-            text(locale, "button-leave-confirm"),
-            Style.danger,
-        )
-        await say(interaction, plain(text(locale, "leave-question"), [confirm]))
+        await ask_again(room, interaction, actor, Verb.LEAVE)
 
 
 def _playing(group: app_commands.Group, room: Room) -> None:
@@ -148,7 +143,7 @@ def _reading(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-about-name"), description=words("cmd-poker-about-description"))
     @guarded(room)
     async def about(interaction: Interaction) -> None:
-        await say(interaction, about_text(room.version, await room.readers.locale(interaction)))
+        await say(interaction, about_text(room.version, await room.readers.locale(interaction), room.source))
 
     @group.command(name=words("cmd-poker-settings-name"), description=words("cmd-poker-settings-description"))
     @guarded(room)

@@ -9,7 +9,7 @@ from discord import ui
 
 from bot.service.ports import TableId
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.views import TITLE, Dialog
+from bot.ui.views import TITLE, Dialog, Layout, Style, button, plain
 from engine.actions import Action, Bet, Raise
 from engine.hand import Turn
 from engine.seats import Chips
@@ -45,6 +45,14 @@ def all_in_dialog(table: TableId, turn: Turn, action: Action, risked: Chips, loc
         text(locale, "all-in-title"),
         ui.TextDisplay(text(locale, "all-in-question", chips=risked)),
     )
+
+
+def all_in_question(table: TableId, turn: Turn, risked: Chips, locale: str) -> Layout:
+    """What typing the whole stack means, with the button that goes on to the dialog above."""
+    go_on = button(
+        CustomId(table, turn.no, Verb.ALL_IN, turn.max_to), text(locale, "button-all-in", to=turn.max_to), Style.danger
+    )
+    return plain(text(locale, "all-in-typed", chips=risked), [go_on])
 
 
 def _confirmed(table: TableId, turn: Turn, action: Action) -> CustomId:

@@ -35,7 +35,9 @@ class Screens(Protocol):
 
 @dataclass(frozen=True, slots=True)
 class Room:
-    """Everything that answering needs. `default_language` is for servers whose language we do not speak."""
+    """Everything that answering needs. `default_language` is for servers whose language we do not speak; `source` says
+    where the code is, "" when nobody has said so.
+    """
 
     tables: Tables
     store: Store
@@ -44,6 +46,7 @@ class Room:
     entropy: Callable[[int], bytes]
     default_language: str
     version: str
+    source: str
 
     def here(self, interaction: Interaction) -> TableActor:
         """The live table of the channel. Raises Refused when there is none."""

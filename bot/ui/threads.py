@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import discord
 
+from bot.render.names import plain_name, seat_name
 from bot.service.ports import Place
 from bot.ui.answers import Refused
 from bot.ui.room import name_of
@@ -18,6 +19,7 @@ async def open_thread(interaction: Interaction, locale: str) -> Place:
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel) or interaction.guild_id is None:
         raise Refused("no-thread-here")
-    name = text(locale, "thread-name", host=name_of(interaction))[:THREAD_NAME]
+    host = plain_name(name_of(interaction)) or seat_name("", 0, locale)
+    name = text(locale, "thread-name", host=host)[:THREAD_NAME]
     thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     return Place(interaction.guild_id, thread.id)

@@ -6,9 +6,9 @@ import discord
 
 from bot.render.names import safe_name
 from bot.service.actor import TableActor
-from bot.ui.amount_dialog import AMOUNT, all_in_dialog, amount_dialog
+from bot.ui.amount_dialog import AMOUNT, all_in_dialog, all_in_question, amount_dialog
 from bot.ui.amounts import parse_amount
-from bot.ui.answers import Refused, ask
+from bot.ui.answers import Refused, ask, say
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.room import Room, player_of
 from bot.ui.sizes import big_risk, wager
@@ -38,14 +38,20 @@ async def press_turn(room: Room, interaction: Interaction, pressed: CustomId, ac
 
 
 async def act(room: Room, interaction: Interaction, actor: TableActor, command: Act, *, confirmed: bool) -> None:
-    """Submit `command`; an all-in for more than ten big blinds asks first, unless it is `confirmed`."""
+    """Submit `command`; an all-in for more than ten big blinds asks first, unless it is `confirmed`.
+
+    Discord allows no dialog from a dialog: an amount that was typed into one is asked about with a private button.
+    """
     view = actor.view()
     hand = view.hand
     if not confirmed and hand is not None and (risked := big_risk(hand, view.level.blinds.big, command.action)):
         command.decide(actor.state, 0)
         assert hand.turn is not None
         locale = await room.readers.locale(interaction)
-        await ask(interaction, all_in_dialog(actor.table, hand.turn, command.action, risked, locale))
+        if interaction.type is discord.InteractionType.modal_submit:
+            await say(interaction, all_in_question(actor.table, hand.turn, risked, locale))
+        else:
+            await ask(interaction, all_in_dialog(actor.table, hand.turn, command.action, risked, locale))
         return
     await actor.submit(command, interaction)
 
@@ -63,7 +69,7 @@ async def _typed(room: Room, interaction: Interaction, actor: TableActor, typed:
     player = player_of(interaction)
     Act(player, turn, _wager(actor.view())).decide(actor.state, 0)
     command = Act(player, turn, _wager(actor.view(), _amount(typed)))
-    await act(room, interaction, actor, command, confirmed=True)
+    await act(room, interaction, actor, command, confirmed=False)
 
 
 async def _ask_amount(room: Room, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:

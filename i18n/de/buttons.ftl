@@ -32,9 +32,14 @@ amount-bet-title = Setzen
 amount-raise-title = Erhöhen
 amount-bet-label = Dein Einsatz insgesamt
 amount-raise-label = Erhöhen auf (gesamt in dieser Runde)
-amount-limits = Von { $least } bis { $most }
+amount-limits = Von { $least } bis { $most } ({ $most } ist All-in)
 amount-placeholder = 1500, 1.500 oder 1,5k
 all-in-title = All-in?
+all-in-typed =
+    { $chips ->
+        [one] Dieser Betrag ist All-in: dein letzter Chip. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
+       *[other] Dieser Betrag ist All-in: alle deine { $chips } Chips. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
+    }
 all-in-question =
     { $chips ->
         [one] Du setzt deinen letzten Chip.

@@ -32,9 +32,14 @@ amount-bet-title = Bet
 amount-raise-title = Raise
 amount-bet-label = Your bet in total
 amount-raise-label = Raise to (your total in this round)
-amount-limits = From { $least } to { $most }
+amount-limits = From { $least } to { $most } ({ $most } is all-in)
 amount-placeholder = 1500, 1,500 or 1.5k
 all-in-title = All-in?
+all-in-typed =
+    { $chips ->
+        [one] That amount is all-in: your last chip. Nothing has been bet yet. If you mean it, press the button and confirm.
+       *[other] That amount is all-in: all your { $chips } chips. Nothing has been bet yet. If you mean it, press the button and confirm.
+    }
 all-in-question =
     { $chips ->
         [one] You put in your last chip.

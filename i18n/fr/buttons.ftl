@@ -32,9 +32,14 @@ amount-bet-title = Miser
 amount-raise-title = Relancer
 amount-bet-label = Ta mise au total
 amount-raise-label = Relancer à (ton total de ce tour)
-amount-limits = De { $least } à { $most }
+amount-limits = De { $least } à { $most } ({ $most } : tapis)
 amount-placeholder = 1500, 1 500 ou 1,5k
 all-in-title = Tapis ?
+all-in-typed =
+    { $chips ->
+        [1] Ce montant, c’est le tapis : ton dernier jeton. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
+       *[other] Ce montant, c’est le tapis : tous tes jetons, { $chips } en tout. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
+    }
 all-in-question =
     { $chips ->
         [1] Tu mises ton dernier jeton.
