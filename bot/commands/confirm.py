@@ -10,12 +10,12 @@ from bot.ui.views import Interaction, Style, button, plain
 from i18n import text
 
 
-async def ask_again(room: Room, interaction: Interaction, actor: TableActor, verb: Verb) -> None:
-    """Ask privately whether to `verb` (LEAVE or CANCEL) in a running game; only the button in the answer does it."""
+async def ask_again(room: Room, interaction: Interaction, actor: TableActor, verb: Verb, question: str) -> None:
+    """Ask text `question` privately before `verb` (LEAVE or CANCEL) in a running game; only the button does it."""
     locale = await room.readers.locale(interaction)
     really = button(
         CustomId(actor.table, actor.state.hand_number or 1, verb),
         text(locale, f"button-{verb.value}-confirm"),
         Style.danger,
     )
-    await say(interaction, plain(text(locale, f"{verb.value}-question"), [really]))
+    await say(interaction, plain(text(locale, question), [really]))

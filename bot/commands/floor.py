@@ -78,7 +78,7 @@ def _players(group: app_commands.Group, room: Room) -> None:
             await actor.submit(command, interaction)
             return
         command.decide(actor.state, 0)
-        await ask_again(room, interaction, actor, Verb.CANCEL)
+        await ask_again(room, interaction, actor, Verb.CANCEL, "cancel-question")
 
 
 def find_player(view: TableView, typed: str) -> PlayerId | None:

@@ -80,7 +80,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
             await actor.submit(command, interaction)
             return
         command.decide(actor.state, 0)
-        await ask_again(room, interaction, actor, Verb.LEAVE)
+        await ask_again(room, interaction, actor, Verb.LEAVE, "leave-question")
 
 
 def _playing(group: app_commands.Group, room: Room) -> None:

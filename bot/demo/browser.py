@@ -20,17 +20,10 @@ import discord
 from bot.app import create_bot
 from bot.demo.sim import ChannelHandle, GuildHandle, MemberActor, Preview, SimulatedDiscord
 from bot.settings import Settings
+from i18n import text
 
 NAMES = ("ann", "bob", "carol", "dave", "erin", "frank")
-TOPIC = "A simulated Discord on this machine: type /poker start"
-GUIDE = """### Try it
-1. Type `/poker start`, press Enter to choose it, then click the arrow.
-2. Press **Add house player** a few times, then **Start now**.
-3. **My cards** shows your cards. **Viewing as**, at the top, makes you another person.
--# What differs from the real Discord: {dms} Commands keep their English names. A click in the moment a page \
-changes has to be repeated, and a hidden tab waits until you look at it."""
-DMS_OPEN = "one page shows one channel, so direct messages have pages of their own, listed in the terminal."
-DMS_CLOSED = "nobody here lets the bot write direct messages."
+ADMIN = "dana"
 LOOK = 0.2  # seconds between two looks for something new
 
 
@@ -87,16 +80,17 @@ class Demo:
         try:
             with world.env.time_context():
                 guild = world.env.create_guild("Demo", preferred_locale=locale_of(options.language))
-                channel = guild.create_text_channel("poker", topic=TOPIC)
+                channel = guild.create_text_channel("poker", topic=text(options.language, "demo-topic"))
                 people = [
                     self._person(guild.add_member(world.env.create_user(name, global_name=name.title())))
                     for name in NAMES[: options.people]
                 ]
+                admin = self._admin(guild)
                 async with contextlib.AsyncExitStack() as stack:
                     if not options.dms_open:
-                        stack.enter_context(world.closed_dms(*people))
+                        stack.enter_context(world.closed_dms(*people, admin))
                     await self._greet(guild, channel)
-                    await self._open(stack, channel, people)
+                    await self._open(stack, channel, people, admin)
                     opened(self.pages)
                     await self._serve(stop)
         finally:
@@ -106,15 +100,35 @@ class Demo:
         self.world.speaks(member, locale_of(self.options.language))
         return member
 
+    def _admin(self, guild: GuildHandle) -> MemberActor:
+        """Somebody who may manage the server, for the floor and the server's settings."""
+        role = guild.create_role("floor", permissions=discord.Permissions(manage_guild=True))
+        user = self.world.env.create_user(ADMIN, global_name=ADMIN.title())
+        return self._person(guild.add_member(user, roles=[role]))
+
     async def _greet(self, guild: GuildHandle, channel: ChannelHandle) -> None:
         """Say on the page how to begin."""
         guide = guild.add_member(self.world.env.create_user("guide", global_name="Guide"))
-        await guide.send(channel, GUIDE.format(dms=DMS_OPEN if self.options.dms_open else DMS_CLOSED))
+        language = self.options.language
+        told = text(
+            language,
+            "demo-guide",
+            house=text(language, "button-house"),
+            start=text(language, "button-start"),
+            cards=text(language, "button-my-cards"),
+            admin=ADMIN.title(),
+            dms=text(language, "demo-dms-open" if self.options.dms_open else "demo-dms-closed"),
+        )
+        await guide.send(channel, told)
 
-    async def _open(self, stack: contextlib.AsyncExitStack, channel: ChannelHandle, people: list[MemberActor]) -> None:
+    async def _open(
+        self, stack: contextlib.AsyncExitStack, channel: ChannelHandle, people: list[MemberActor], admin: MemberActor
+    ) -> None:
         env = self.world.env
         table = await stack.enter_async_context(
-            env.preview(channel, viewers=people, layout="channel", port=self.options.port, locale=self._locale)
+            env.preview(
+                channel, viewers=[*people, admin], layout="channel", port=self.options.port, locale=self._locale
+            )
         )
         self._previews.append(table)
         self.pages["#poker"] = table.url
@@ -158,6 +172,7 @@ def tell(options: Options, pages: dict[str, str]) -> None:
     print(
         "\nOpen the first page, type /poker start, press Enter, click the arrow; add house players, press Start now."
         "\n“Viewing as” (top) makes you another person; My cards shows that person's cards."
+        f"\n{ADMIN.title()} may manage the server: /poker-admin settings, /poker floor pause."
         "\nNot like the real thing: commands have their English names, a click in the very moment a page changes"
         "\nhas to be repeated, and a hidden browser tab waits until it is looked at.\n\nStop with Ctrl-C.",
         flush=True,

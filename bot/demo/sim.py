@@ -254,10 +254,13 @@ class SimulatedDiscord:
         overwrite = Overwrite(self.backend.bot_user.id, OverwriteType.MEMBER, allow=0, deny=deny.value)
         overwrites = self.backend.get_channel(channel.id).overwrites
         overwrites.append(overwrite)
+        self.backend.announce_channel_update(channel.id)
+        await self.env.settle()
         try:
             yield
         finally:
             overwrites.remove(overwrite)
+            self.backend.announce_channel_update(channel.id)
             await self.env.settle()
 
     async def forge(self, person: MemberActor, message: Message, custom_id: str) -> InteractionResult:

@@ -1,5 +1,6 @@
-"""How the simulated Discord differs from stock simcord: people's languages, latency, nonces, lost replies, and a list
-of requests that says when each was made and who reads it. With `sim` and `sim_served`, the only user of private names.
+"""How the simulated Discord differs from stock simcord: people's languages, latency, nonces, lost replies, channels
+named in direct messages, and a list of requests that says when each was made and who reads it. With `sim` and
+`sim_served`, the only user of private names.
 """
 
 # pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false
@@ -11,6 +12,7 @@ from __future__ import annotations
 import asyncio
 import copy
 import random
+import re
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
@@ -20,7 +22,9 @@ from weakref import WeakKeyDictionary
 import simcord
 import simcord.interactions
 from simcord.backend import Backend
+from simcord.backend.access import channel_accessible
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _path_of
+from simcord.preview import _messages, _queries, _snapshot
 
 
 @dataclass(frozen=True, slots=True)
@@ -85,8 +89,26 @@ def install() -> None:
         return record, payload
 
     simcord.interactions.base_payload = base_payload
+    real_context = _messages._markdown_context
+
+    def markdown_context(preview: Any, page: Any, message: Any, channel: Any, **given: Any) -> dict[str, Any]:
+        context = real_context(preview, page, message, channel, **given)
+        if channel.guild_id is None and preview.env.backend in behaviours:
+            said = _messages._message_texts(message, given.get("content", ""))
+            context["channels"] = _channels_named(preview.env.backend, said, page.viewer.id)
+            context["channel_ids"] = list(context["channels"])
+        return context
+
+    for module in (_messages, _queries, _snapshot):
+        vars(module)["_markdown_context"] = markdown_context
     for transport in (FakeHTTPClient, FakeWebhookAdapter):
         transport.request = _as_in_life(transport.request)
+
+
+def _channels_named(backend: Backend, texts: list[str], viewer: int) -> dict[str, str]:
+    """The names of the channels that `texts` mention: a direct message shows those of servers as well."""
+    ids = {int(each) for said in texts for each in re.findall(r"<#([0-9]{1,20})>", said)}
+    return {str(each): str(backend.channels[each].name) for each in ids if channel_accessible(backend, each, viewer)}
 
 
 def _as_in_life(request: Any) -> Any:

@@ -70,7 +70,8 @@ def test_a_token_file_that_is_missing_or_empty_is_named(
         ("LOG_LEVEL", "loud", "DEBUG, INFO, WARNING or ERROR"),
         ("DEFAULT_LANGUAGE", "es", "en, fr, de"),
         ("DEV_GUILD_ID", "-1", "the id of a server"),
-        ("ALLOW_EPHEMERAL", "perhaps", "true or false"),
+        ("ALLOW_EPHEMERAL", "perhaps", "1 or 0"),
+        ("SOURCE_URL", "my disk", "begins with https://"),
     ],
 )
 def test_a_value_out_of_range_is_named_with_the_allowed_ones(

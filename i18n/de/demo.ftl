@@ -1,0 +1,12 @@
+## Die Seite der Demo. Befehle behalten dort ihren englischen Namen, und „Viewing as“ steht auf Englisch da.
+
+demo-topic = Ein simuliertes Discord auf diesem Rechner: tippe /poker start
+demo-guide =
+    ### So geht es
+    1. Tippe `/poker start`, wähle den Befehl mit der Eingabetaste und klicke dann auf den Pfeil.
+    2. Drücke einige Male **{ $house }**, dann **{ $start }**.
+    3. **{ $cards }** zeigt deine Karten. **Viewing as**, ganz oben, macht dich zu jemand anderem.
+    4. { $admin } darf diesen Server verwalten: Probiere als { $admin } `/poker-admin settings` und `/poker floor pause`.
+    -# Was anders ist als im echten Discord: { $dms } Befehle behalten ihren englischen Namen. Ein Klick in dem Moment, in dem sich die Seite ändert, muss wiederholt werden, und ein verdeckter Tab wartet, bis du hinsiehst.
+demo-dms-open = Eine Seite zeigt einen Kanal, Direktnachrichten haben deshalb eigene Seiten, die im Terminal stehen.
+demo-dms-closed = Niemand hier lässt den Bot Direktnachrichten schreiben.

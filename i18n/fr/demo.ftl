@@ -1,0 +1,12 @@
+## La page de la démo. Les commandes y gardent leur nom anglais, et « Viewing as » y figure en anglais.
+
+demo-topic = Un Discord simulé sur cet ordinateur : tape /poker start
+demo-guide =
+    ### Pour essayer
+    1. Tape `/poker start`, appuie sur Entrée pour choisir la commande, puis clique sur la flèche.
+    2. Appuie quelques fois sur **{ $house }**, puis sur **{ $start }**.
+    3. **{ $cards }** montre tes cartes. **Viewing as**, en haut, fait de toi quelqu’un d’autre.
+    4. { $admin } peut gérer ce serveur : à sa place, essaie `/poker-admin settings` et `/poker floor pause`.
+    -# Ce qui diffère du vrai Discord : { $dms } Les commandes gardent leur nom anglais. Un clic au moment où une page change est à refaire, et un onglet caché attend que tu le regardes.
+demo-dms-open = une page montre un seul salon, les messages privés ont donc leurs propres pages, listées dans le terminal.
+demo-dms-closed = personne ici ne laisse le bot écrire en privé.
