@@ -211,6 +211,26 @@ class SimulatedDiscord:
             for fault in faults:
                 self.backend.faults.remove(fault)
 
+    @contextlib.contextmanager
+    def broken(self, method: str, path: str, *, status: int = 503, code: int = 0) -> Generator[None]:
+        """Discord answers such requests with an error for a while. `path` may hold `*`."""
+        self.env.inject_error(method, path, status=status, code=code, times=None)
+        fault: Any = self.backend.faults[-1]
+        try:
+            yield
+        finally:
+            self.backend.faults.remove(fault)
+
+    @contextlib.contextmanager
+    def slow(self, method: str, path: str, seconds: float) -> Generator[None]:
+        """Such requests arrive only after so many seconds, for a while. `path` may hold `*`."""
+        late = method, path, seconds
+        self._behaviour.slow.append(late)
+        try:
+            yield
+        finally:
+            self._behaviour.slow.remove(late)
+
     def halt_at(self, moment: int) -> None:
         """Let the bot stop for good when its `moment`th request begins or ends (both count), as if killed there; then
         `restart(killed=True)`.

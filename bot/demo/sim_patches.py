@@ -53,6 +53,7 @@ class Behaviour:
     lag: random.Random | None = None
     nonces: dict[tuple[str, str], Any] = field(default_factory=dict[tuple[str, str], Any])
     lost: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    slow: list[tuple[str, str, float]] = field(default_factory=list[tuple[str, str, float]])
     moments: int = 0  # so many requests have begun or ended
     halt_at: int = 0  # the moment at which the bot of that time stops for good
     bot: int = 1  # which of the bots, one after another, is running
@@ -122,6 +123,9 @@ def _as_in_life(request: Any) -> Any:
         bot = behaviour.bot
         await behaviour.moment(bot)
         path = _path_of(route.url)
+        for method, pattern, seconds in list(behaviour.slow):
+            if method == route.method and fnmatch(path, pattern):
+                await asyncio.sleep(seconds)
         body = given.get("json")
         key = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
         if key is not None and key in behaviour.nonces:

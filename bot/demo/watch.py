@@ -7,6 +7,7 @@ import random
 import re
 import secrets
 import tempfile
+from collections import Counter
 from collections.abc import Callable
 from dataclasses import dataclass
 from pathlib import Path
@@ -16,10 +17,13 @@ from bot.app import DeadButton
 from bot.demo.browser import Options, locale_of, maker
 from bot.demo.room import NothingToPress, Room
 from bot.demo.sim import MemberActor, SimulatedDiscord, text_of
+from bot.render.actions_text import STREETS
+from bot.render.short_course import LEFT_OUT
 from bot.service.actor import TableActor
 from bot.service.house import decide
 from engine.actions import Action, Bet, Raise
 from engine.tournament import Phase, PlayerId
+from i18n import text
 
 STEP: Final = 1.0  # simulated seconds between two looks
 READING: Final = 0.8  # real seconds for each of them
@@ -50,7 +54,7 @@ class Watched:
         self._entropy = secrets.token_bytes if game.seed is None else random.Random(game.seed).randbytes
         options = Options(language=game.language, seed=game.seed)
         self.world = SimulatedDiscord(maker(options, folder))
-        self._printed: dict[int, list[str]] = {}
+        self._news: dict[int, News] = {}
 
     async def play(self) -> TableActor:
         """Play to the end; the table as it ended."""
@@ -132,18 +136,56 @@ class Watched:
             now = self.world.now().timestamp()
             lines = [plain(each, self._names(), now, self.game.language) for each in said.splitlines()]
             lines = [each for each in lines if each]
-            before = self._printed.get(message.id)
-            if before is None and lines:
+            if lines and message.id not in self._news:
                 self._say("")
-            for line in lines:
-                if line not in (before or ()):
-                    self._say(line)
-                    news = True
-            self._printed[message.id] = lines
+                self._news[message.id] = News(self.game.language)
+            for line in self._news[message.id].of(lines) if lines else ():
+                self._say(line)
+                news = True
         return news
 
     def _names(self) -> dict[int, str]:
         return {user.id: user.global_name or user.name for user in self.world.backend.users.values()}
+
+
+class News:
+    """What one message says that it has not said before; a line of actions grows, and may lose its beginning."""
+
+    def __init__(self, language: str) -> None:
+        self._streets = {text(language, street) for street in STREETS.values()}
+        sums = ("line-folds-several", "line-checks-several")
+        self._sums = {text(language, each, count=count) for each in sums for count in range(2, 7)} | {LEFT_OUT}
+        self._told: dict[str, Counter[str]] = {}
+        self._lines: list[str] = []
+
+    def of(self, lines: list[str]) -> list[str]:
+        """What is new in `lines`, which is all that the message says now, as a terminal shows it."""
+        new: list[str] = []
+        for line in lines:
+            street, dot, actions = line.partition(" · ")
+            if dot and street in self._streets:
+                if happened := self._happened(street, actions):
+                    new.append(f"{street} · {happened}")
+            elif line not in self._lines:
+                new.append(line)
+        self._lines = lines
+        return new
+
+    def _happened(self, street: str, actions: str) -> str:
+        """The actions not told yet. Those summed up or left out are told already, unless the street is new."""
+        sentences = re.split(r"(?<=[.!…]) ", actions)
+        told = self._told.get(street)
+        self._told[street] = (told or Counter()) | Counter(sentences)
+        if told is None:
+            return actions
+        left = Counter(told)
+        new: list[str] = []
+        for sentence in sentences:
+            if left[sentence]:
+                left[sentence] -= 1
+            elif sentence not in self._sums:
+                new.append(sentence)
+        return " ".join(new)
 
 
 def plain(line: str, names: dict[int, str], now: float, language: str) -> str:
@@ -152,6 +194,7 @@ def plain(line: str, names: dict[int, str], now: float, language: str) -> str:
     line = re.sub(r"<t:(\d+):R>", lambda found: IN_SECONDS[language].format(max(0, int(found[1]) - round(now))), line)
     line = re.sub(r"</([^:>]+):\d+>", r"/\1", line)
     line = re.sub(r"^(#+|-#) ", "", line)
+    line = re.sub(r"(?<!\\)`", "", line)
     return re.sub(r"\\([*_~|>`#\[\]()-])", r"\1", line.replace("**", "").replace("||", "").strip("*")).rstrip()
 
 

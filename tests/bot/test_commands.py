@@ -5,6 +5,7 @@ from __future__ import annotations
 import discord
 import pytest
 
+from bot import __version__
 from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
 from engine.tournament import CloseReason, PauseReason, Phase
 from tests.discord_sim import Sim
@@ -101,6 +102,8 @@ async def test_autocomplete_offers_the_sizes_to_whose_turn_it_is(sim: Sim) -> No
     found = await actor.autocomplete(sim.channel, "poker raise", "amount", "")
     assert [each["value"] for each in found] == ["40", "60", "1000"]
     assert not await other.autocomplete(sim.channel, "poker raise", "amount", "")
+    begun = await actor.autocomplete(sim.channel, "poker raise", "amount", "1")
+    assert [each["value"] for each in begun] == ["1000"]
 
 
 async def test_leaving_a_game_asks_first(sim: Sim) -> None:
@@ -155,6 +158,23 @@ async def test_an_admin_removes_a_player_by_name_or_seat(sim: Sim) -> None:
     assert gone == {bob.id, cem.id}
 
 
+async def test_a_blank_name_removes_nobody(sim: Sim) -> None:
+    (ann,) = sim.people("ann")
+    await sim.open_table(ann, seats=3)
+    await sim.press(ann, "house")
+    before = await sim.table()
+    for blank in (" ", "\t ", "\u3164"):
+        await quiet(sim, ann, "poker floor remove", player=blank)
+    assert await sim.table() == before
+
+
+async def test_a_name_that_cannot_be_seen_is_offered_by_its_seat(sim: Sim) -> None:
+    ann, ghost = sim.person("ann"), sim.person("ghost", display="\u3164")
+    await table_of(sim, ann, ghost)
+    found = await ann.autocomplete(sim.channel, "poker floor remove", "player", "2")
+    assert [each["name"] for each in found] == ["2 · Player 2"]
+
+
 async def test_cancelling_a_game_asks_first(sim: Sim) -> None:
     ann, bob = sim.people("ann", "bob")
     await table_of(sim, ann, bob)
@@ -169,6 +189,17 @@ async def test_rules_and_about_in_the_readers_language(sim: Sim) -> None:
     ann, eve = sim.person("ann"), sim.person("eve", locale="fr")
     for name in ("poker rules", "poker about"):
         assert await quiet(sim, ann, name) != await quiet(sim, eve, name)
+
+
+async def test_about_names_the_source_only_where_it_is_set(sim: Sim) -> None:
+    assert "http" not in await quiet(sim, sim.person("ann"), "poker about")
+
+
+@pytest.mark.sim(source_url="https://example.org/deadbutton")
+async def test_about_names_version_and_source(sim: Sim) -> None:
+    said = await quiet(sim, sim.person("ann"), "poker about")
+    assert "https://example.org/deadbutton" in said
+    assert __version__ in said
 
 
 async def test_my_settings_are_saved_as_they_are_chosen(sim: Sim) -> None:

@@ -126,6 +126,50 @@ async def test_a_big_all_in_asks_once_more(sim: Sim) -> None:
     assert not (await sim.table()).hand_running
 
 
+async def test_the_amount_field_says_which_number_is_all_in(sim: Sim) -> None:
+    actor, _ = await heads_up(sim)
+    asked = await sim.press(actor, "size")
+    assert "1,000 is all-in" in str(asked.modal)
+
+
+async def test_a_typed_all_in_asks_once_more(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    seq = (await sim.log())[-1].seq
+    answer = await sim.amount(actor, "1000")
+    assert answer.ephemeral
+    assert "all-in" in sim.private(actor)
+    assert (await sim.log())[-1].seq == seq
+    asked = await sim.press(actor, "allin", 1000)
+    assert asked.modal is not None
+    assert (await sim.log())[-1].seq == seq
+    await sim.fill(actor)
+    assert await sim.to_act() is other
+    assert "is all-in" in sim.private(actor)
+
+
+async def test_a_typed_all_in_is_refused_once_the_turn_has_passed(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    await sim.amount(actor, "1000")
+    question = sim.room.messages(actor)[-1]
+    await sim.press(actor, "call")
+    await sim.press(other, "check")
+    seq = (await sim.log())[-1].seq
+    answer = await sim.press(actor, "allin", on=question)
+    assert answer.ephemeral
+    assert answer.modal is None
+    assert (await sim.log())[-1].seq == seq
+
+
+async def test_a_typed_all_in_of_ten_big_blinds_binds_at_once(sim: Sim) -> None:
+    actor, other = await heads_up(sim)
+    await sim.amount(actor, "800")
+    await sim.press(other, "call")
+    person = await sim.to_act()
+    assert person is not None
+    await sim.amount(person, "200")
+    assert await sim.to_act() is not person
+
+
 async def test_nobody_is_asked_before_being_refused(sim: Sim) -> None:
     _, other = await heads_up(sim)
     await refused(sim, other, "allin")

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pytest
 
 from engine.blinds import Positions, dead_button, first_positions, moving_button
-from engine.commands import ChangeSpeed, Pause, Recover, Resume, StartTournament
+from engine.commands import ChangeSpeed, Leave, Pause, Recover, Resume, StartTournament
 from engine.errors import Reason
 from engine.events import AntePosted, BetReturned, Blind, BlindPosted
 from engine.rules import HANDS_PER_LEVEL, SCHEDULE, Blinds, Level, Rules, Speed, Structure, sit_and_go
 from engine.seats import Seats
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
-from tests.engine.scenario import HOST, TablePlay, deal, open_lobby, seat_people
+from tests.engine.scenario import HOST, TablePlay, deal, open_lobby, person, seat_people
 
 MINUTE = 60_000
 
@@ -118,6 +118,16 @@ def test_b4_a_first_hand_heads_up_has_the_drawn_player_on_button_and_small_blind
     table = seat_people(2, button=2).deal()
     assert table.spots == (2, 2, 1)
     assert table.to_act == 2
+
+
+@pytest.mark.parametrize("drawn", [1, 2, 3])
+def test_b4_a_first_hand_is_heads_up_when_one_of_three_leaves_before_the_deal(drawn: int) -> None:
+    table = open_lobby(3)
+    table.do(StartTournament(HOST, drawn - 1))
+    table.do(Leave(person(2)))
+    button, small, big = table.deal().spots
+    assert button == small
+    assert {button, big} == {1, 3}
 
 
 def test_b4_from_three_to_two_the_big_blind_moves_on_and_the_other_one_is_button() -> None:
