@@ -12,7 +12,7 @@ from engine.actions import Action
 from engine.blinds import dead_button, first_positions, moving_button
 from engine.cards import Deck
 from engine.deck import is_deck
-from engine.errors import Reason, Rejected
+from engine.errors import Reason, Rejected, Setting
 from engine.events import CardsShown, Cause, Checked, Folded, HandEvent
 from engine.facts import fact
 from engine.hand import Deal, Hand
@@ -144,7 +144,7 @@ class ChangeRules(Command):
         _host(table, self.by, self.admin)
         seated = table.occupied.bit_count()
         if self.rules.seats < seated:
-            raise Rejected(Reason.BAD_SETTING, least=seated, most=6)
+            raise Rejected(Reason.BAD_SETTING, setting=Setting.SEATS, least=seated, most=6)
         return RulesChanged(self.rules, self.language)
 
 

@@ -54,13 +54,25 @@ class Reason(Enum):
     SEATED_FLOOR = "seated-floor"
     NO_SUCH_PLAYER = "no-such-player"
     SAME_SPEED = "same-speed"
-    BAD_SETTING = "bad-setting"  # least, most: the allowed range
+    BAD_SETTING = "bad-setting"  # setting: which one; least, most: its allowed range
+
+
+class Setting(Enum):
+    """A setting of a table that can be out of range; the value is its stable name."""
+
+    SEATS = "seats"
+    STACK = "stack"
+    CLOCK = "clock"
+    SPEED = "speed"
 
 
 class Rejected(Exception):
-    """A command was refused and nothing changed. `detail` holds the numbers that the reason's text needs."""
+    """A command was refused and nothing changed. `detail` holds the numbers that the reason's text needs, `setting`
+    what a BAD_SETTING is about.
+    """
 
-    def __init__(self, reason: Reason, **detail: int) -> None:
+    def __init__(self, reason: Reason, *, setting: Setting | None = None, **detail: int) -> None:
         super().__init__(reason.value)
         self.reason = reason
+        self.setting = setting
         self.detail: Mapping[str, int] = detail

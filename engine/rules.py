@@ -6,7 +6,7 @@ from dataclasses import field
 from enum import Enum
 from typing import Final
 
-from engine.errors import Reason, Rejected
+from engine.errors import Reason, Rejected, Setting
 from engine.facts import fact
 from engine.seats import Chips
 
@@ -105,11 +105,11 @@ CLOCK: Final = (10_000, 300_000)
 def sit_and_go(*, seats: int = 6, stack: Chips = 1000, speed: Speed = Speed.NORMAL, clock: int = 45_000) -> Rules:
     """The rules of a Sit & Go. Raises Rejected(BAD_SETTING) for a value out of range. Source: column S, T1, B2."""
     if not SEATS[0] <= seats <= SEATS[1]:
-        raise Rejected(Reason.BAD_SETTING, least=SEATS[0], most=SEATS[1])
+        raise Rejected(Reason.BAD_SETTING, setting=Setting.SEATS, least=SEATS[0], most=SEATS[1])
     if stack not in STACKS:
-        raise Rejected(Reason.BAD_SETTING, least=STACKS[0], most=STACKS[1])
+        raise Rejected(Reason.BAD_SETTING, setting=Setting.STACK, least=STACKS[0], most=STACKS[1])
     if not CLOCK[0] <= clock <= CLOCK[1]:
-        raise Rejected(Reason.BAD_SETTING, least=CLOCK[0] // 1000, most=CLOCK[1] // 1000)
+        raise Rejected(Reason.BAD_SETTING, setting=Setting.CLOCK, least=CLOCK[0] // 1000, most=CLOCK[1] // 1000)
     return Rules(
         format=Format.SIT_AND_GO,
         seats=seats,

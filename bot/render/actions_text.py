@@ -2,35 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.render.course import Step, course
 from bot.render.lines import event_line
+from bot.render.short_course import ACTIONS, LEFT_OUT, Said, shortened
 from bot.render.table_lines import deal_notes
 from bot.service.ports import Logged
-from engine.events import (
-    AntePosted,
-    BetMade,
-    BlindPosted,
-    BoardDealt,
-    Called,
-    Checked,
-    Folded,
-    HandsShown,
-)
-from engine.facts import fact
+from engine.events import AntePosted, BlindPosted, BoardDealt, HandsShown
 from engine.hand import Street
 from engine.tournament_events import HandStarted, Paused, Recovered, Resumed, TournamentStarted
 from engine.view import TableView
 from i18n import text
 
-LAST: Final = 8  # actions told while a hand runs
-LAST_WHEN_OVER: Final = 3
+LAST: Final = 8  # actions told
 MOST_LINES: Final = 14
 
-_ACTIONS: Final = (Folded, Checked, Called, BetMade)
-_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Recovered, Resumed)  # the table shows it
+_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Resumed)  # the table shows it
 
 STREETS: Final = {
     Street.PREFLOP: "street-preflop",
@@ -40,28 +29,13 @@ STREETS: Final = {
 }
 
 
-@fact
-class _Said:
-    line: str
-    street: Street | None  # of an action; None for an announcement, which has a line of its own
-
-
 def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    """The announcements of this hand and its last actions, those of one street on one line."""
-    actions = 0
-    most = LAST_WHEN_OVER if view.hand is None or view.hand.over else LAST
-    told: list[_Said] = []
-    for step in reversed(list(course(log))):
-        if isinstance(step.event, _UNTOLD):
-            continue
-        if isinstance(step.event, _ACTIONS):
-            actions += 1
-            if actions > most:
-                continue
-        told += reversed(_say(step, view, locale))
+    """The announcements of this hand and its last actions, those of one street on one line. Folds and checks make room
+    for bets and raises; what was left out within a street is marked. A restart is told once, until the next hand.
+    """
     lines: list[str] = []
     street: Street | None = None
-    for said in reversed(told):
+    for said in shortened(_told(view, log, locale), LAST, locale):
         if said.street is not None and said.street is street:
             lines[-1] += f" {said.line}"
         elif said.street is not None:
@@ -69,18 +43,39 @@ def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
         else:
             lines.append(said.line)
         street = said.street
-    return "\n".join(lines[-MOST_LINES:])
+    return "\n".join(_last(lines))
 
 
-def _say(step: Step, view: TableView, locale: str) -> list[_Said]:
+def _last(lines: list[str]) -> list[str]:
+    """The last lines that there is room for, with a mark when that is not all."""
+    return lines if len(lines) <= MOST_LINES else [LEFT_OUT, *lines[1 - MOST_LINES :]]
+
+
+def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[Said]:
+    told: list[Said] = []
+    for step in _without_older_restarts(list(course(log))):
+        told += _say(step, view, locale)
+    return told
+
+
+def _without_older_restarts(steps: list[Step]) -> Iterable[Step]:
+    last = max([at for at, step in enumerate(steps) if isinstance(step.event, Recovered)], default=None)
+    return [step for at, step in enumerate(steps) if at == last or not isinstance(step.event, Recovered)]
+
+
+def _say(step: Step, view: TableView, locale: str) -> list[Said]:
     event = step.event
+    if isinstance(event, _UNTOLD):
+        return []
     if isinstance(event, HandStarted):
-        return [_Said(line, None) for line in deal_notes(event, view, locale)]
-    if step.street is None and not isinstance(event, TournamentStarted):
+        return [Said(line) for line in deal_notes(event, view, locale)]
+    if step.street is None and not isinstance(event, TournamentStarted | Recovered):
         return []  # the lobby has told it
     if isinstance(event, HandsShown) and event.face_up:
         return []  # hands and cards stand in the list of seats
     line = event_line(event, view, locale, all_in=step.all_in)
     if line is None:
         return []
-    return [_Said(line, step.street if isinstance(event, _ACTIONS) else None)]
+    if isinstance(event, ACTIONS):
+        return [Said(line, step.street, event)]
+    return [Said(line)]

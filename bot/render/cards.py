@@ -28,6 +28,11 @@ def cards_text(cards: Iterable[Card | None]) -> str:
     return " ".join([card_text(card) for card in cards if card is not None])
 
 
+def cards_code(cards: Iterable[Card | None]) -> str:
+    """`cards_text` as inline code, in which Discord draws no emoji: its own ♠ and ♣ are dark on dark."""
+    return f"`{cards_text(cards)}`"
+
+
 def card_in_words(card: Card, locale: str) -> str:
     """As in "ace of spades"."""
     return text(locale, "card-in-words", rank=text(locale, f"rank-{card.rank}"), suit=text(locale, _SUITS[card.suit]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.render.cards import cards_text
+from bot.render.cards import cards_code
 from bot.render.known import AnyHandEvent
 from bot.render.names import Names
 from bot.render.pot_lines import pot_lines, shown_hand
@@ -59,7 +59,7 @@ def hand_line(event: AnyHandEvent, view: TableView, locale: str, *, all_in: bool
         case HandsShown(seats, _):
             return _showdown(seats, view, names, locale)
         case BoardDealt(street, cards):
-            return text(locale, BOARD_LINES[street], cards=cards_text(cards))
+            return text(locale, BOARD_LINES[street], cards=cards_code(cards))
         case PotsAwarded(awards):
             return "\n".join(pot_lines(awards, view, locale))
         case CardsShown(seat, which):
@@ -101,7 +101,7 @@ def _showdown(shown: tuple[Seat, ...], view: TableView, names: Names, locale: st
         return None
     said: list[str] = []
     for seat in shown:
-        cards = cards_text(hand.cards_of(seat) or ())
+        cards = cards_code(hand.cards_of(seat) or ())
         if value := shown_hand(hand, seat, locale):
             said.append(text(locale, "line-shows-hand", name=names.at(seat), cards=cards, hand=value))
         else:
@@ -123,4 +123,4 @@ def _by_choice(seat: Seat, which: int, view: TableView, names: Names, locale: st
     if cards is None:
         return None
     seen = [card for at, card in enumerate(cards) if which >> at & 1]
-    return text(locale, "line-shows", name=names.at(seat), cards=cards_text(seen))
+    return text(locale, "line-shows", name=names.at(seat), cards=cards_code(seen))

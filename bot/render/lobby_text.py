@@ -19,6 +19,7 @@ def lobby_text(view: TableView, locale: str) -> str:
             text(locale, "lobby-intro", seats=view.rules.seats),
             text(locale, "lobby-intro-open"),
             *[f"- {line}" for line in rules_in_words(view, locale)],
+            "",  # ends the list
             f"**{_count(view, locale)}**",
             *_seats(view, locale),
             _waiting(view, locale),
@@ -35,7 +36,7 @@ def rules_in_words(view: TableView, locale: str) -> list[str]:
         text(locale, "lobby-setting-blinds", small=first.small, big=first.big),
         text(locale, SPEEDS[rules.speed], hands=rules.structure.hands),
         text(locale, "lobby-setting-clock", seconds=rules.clock // 1000),
-        text(locale, "lobby-setting-language", language=text(view.language or locale, "language-name")),
+        text(locale, "lobby-setting-language", language=text(view.language or locale, "language-in-text")),
     ]
 
 

@@ -32,12 +32,21 @@ def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
         lines.append(text(locale, "podium-reason-cap", hands=view.hand_number))
     elif view.end_reason is EndReason.IDLE:
         lines.append(text(locale, "podium-reason-idle"))
+    if after := _house_hands(view):
+        lines.append(text(locale, "podium-house-finish", after=after, hand=view.hand_number - after))
     lines.append(f"### {text(locale, 'podium-places')}")
     shared = Counter([each.place for each in view.standings])
     lines += [_place(each, names, locale, shared=shared[each.place] > 1) for each in view.standings]
     if summary is not None:
         lines += ["", *_figures(summary, locale)]
     return "\n".join(lines)
+
+
+def _house_hands(view: TableView) -> int:
+    """The hands that house players finished among themselves. Source: K8."""
+    if view.people_left:
+        return 0
+    return view.hand_number - max([out.hand for out in view.outs if not out.house], default=view.hand_number)
 
 
 def _place(standing: Standing, names: Names, locale: str, *, shared: bool) -> str:

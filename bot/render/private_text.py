@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.cards import cards_text
+from bot.render.cards import cards_code
 from bot.render.hands import hand_text
 from bot.render.status_text import status_text
 from bot.render.wording import live_time, mention
@@ -44,7 +44,7 @@ def cards_private(view: TableView, locale: str) -> str:
         return text(locale, "cards-none-between")
     if hand.own_cards is None:
         return text(locale, "cards-none-between" if hand.over else "cards-none-hand")
-    lines = [text(locale, "cards-hand", hand=view.hand_number, cards=f"**{cards_text(hand.own_cards)}**")]
+    lines = [text(locale, "cards-hand", hand=view.hand_number, cards=cards_code(hand.own_cards))]
     return "\n".join([*lines, *_standing(hand, locale)])
 
 
@@ -65,7 +65,7 @@ def cards_dm(view: TableView, channel_id: int, guild_id: int, locale: str) -> st
     hand = view.hand
     if hand is None or hand.own_cards is None:
         return ""
-    cards = f"**{cards_text(hand.own_cards)}**"
+    cards = cards_code(hand.own_cards)
     said = text(locale, "cards-dm", channel=f"<#{channel_id}>", hand=view.hand_number, cards=cards)
     return f"{said}\n{table_link(channel_id, guild_id, locale)}"
 

@@ -2,14 +2,23 @@
 
 from __future__ import annotations
 
-from typing import assert_never
+from typing import Final, assert_never
 
-from engine.errors import Reason, Rejected
+from engine.errors import Reason, Rejected, Setting
 from i18n import text
+
+SETTINGS: Final = {
+    Setting.SEATS: "reason-bad-seats",
+    Setting.STACK: "reason-bad-stack",
+    Setting.CLOCK: "reason-bad-clock",
+    Setting.SPEED: "reason-bad-speed",
+}
 
 
 def reason_line(rejected: Rejected, locale: str) -> str:
     """Why a command was refused, for the person who asked."""
+    if rejected.setting is not None:
+        return text(locale, SETTINGS[rejected.setting], **rejected.detail)
     return text(locale, _text_of(rejected.reason), **rejected.detail)
 
 

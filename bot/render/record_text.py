@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
-from bot.render.cards import cards_text
+from bot.render.cards import cards_code
 from bot.render.lines import event_line
 from bot.service.ports import Logged
 from engine.events import CardsShown, PotsAwarded
@@ -17,7 +17,7 @@ def record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
     """Board, who won what with which hand, who showed, who went out. `view` and `log` are of the finished hand."""
     lines = [_title(view, log, locale)]
     if view.hand is not None and view.hand.board:
-        lines.append(text(locale, "record-board", cards=cards_text(view.hand.board)))
+        lines.append(text(locale, "record-board", cards=cards_code(view.hand.board)))
     else:
         lines.append(text(locale, "record-no-board"))
     for logged in log:
@@ -25,7 +25,16 @@ def record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
             said = event_line(logged.event, view, locale)
             if said is not None:
                 lines.append(said)
+    if left_to_house(view):
+        lines.append(text(locale, "house-finish"))
     return "\n".join(lines)
+
+
+def left_to_house(view: TableView) -> bool:
+    """Whether only house players are left, with hands still to play. Source: K8."""
+    left = sum([row is not None for row in view.rows])
+    capped = bool(view.rules.hand_cap) and view.hand_number >= view.rules.hand_cap
+    return not view.people_left and left > 1 and not capped
 
 
 def _title(view: TableView, log: Sequence[Logged], locale: str) -> str:

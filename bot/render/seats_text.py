@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.cards import cards_text
+from bot.render.cards import cards_code
 from bot.render.hand_lines import mucked
 from bot.render.names import Names
 from bot.render.pot_lines import shown_hand
@@ -80,7 +80,7 @@ def _cards(hand: HandView | None, seat: Seat, locale: str) -> list[str]:
     cards = hand.open_cards[seat]
     if cards is None:
         return []
-    marks = [f"**{cards_text(cards)}**"]
+    marks = [cards_code(cards)]
     if value := shown_hand(hand, seat, locale):
         marks.append(value)
     return marks

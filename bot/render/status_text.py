@@ -13,7 +13,7 @@ from bot.render.lobby_text import lobby_text
 from bot.render.names import Names
 from bot.render.podium_text import closed_text
 from bot.render.pot_lines import shown_hand
-from bot.render.table_text import pause_text
+from bot.render.table_text import nobodys_turn_text, pause_text
 from bot.render.wording import listed, live_time, place_text
 from bot.service.ports import Logged
 from engine.events import AntePosted, BlindPosted
@@ -158,13 +158,11 @@ def _turn(view: TableView, names: Names, locale: str) -> list[str]:
     if view.paused is not None:
         return [pause_text(view, locale)]
     hand = view.hand
-    if hand is None or hand.over:
-        return [text(locale, "turn-podium" if view.decided else "turn-next-hand")]
-    if hand.turn is None:
-        return [text(locale, "turn-run-out")]
+    if hand is None or hand.turn is None:
+        return [nobodys_turn_text(view, locale)]
     turn = hand.turn
     if turn.seat == hand.viewer:
-        said = _my_turn(turn, locale)
+        said = _my_turn(hand, turn, locale)
     else:
         said = text(locale, "status-turn", name=names.at(turn.seat))
     if turn.deadline:
@@ -172,11 +170,20 @@ def _turn(view: TableView, names: Names, locale: str) -> list[str]:
     return [said]
 
 
-def _my_turn(turn: Turn, locale: str) -> str:
+def _my_turn(hand: HandView, turn: Turn, locale: str) -> str:
     if turn.call:
         said = text(locale, "status-your-turn-call", amount=turn.call)
     else:
         said = text(locale, "status-your-turn-check")
     if turn.min_to:
-        said += f" {text(locale, 'status-your-raise', min=turn.min_to, max=turn.max_to)}"
+        said += f" {_my_limits(hand, turn, locale)}"
     return said
+
+
+def _my_limits(hand: HandView, turn: Turn, locale: str) -> str:
+    """How much a bet or raise may be; one size is left when the stack is short. Source: A4-A8."""
+    if turn.min_to == turn.max_to:
+        return text(locale, "status-your-all-in", total=turn.max_to)
+    if hand.price:
+        return text(locale, "status-your-raise", min=turn.min_to, max=turn.max_to)
+    return text(locale, "status-your-bet", min=turn.min_to, max=turn.max_to)

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.render.known import AnyTableEvent
 from bot.render.names import Names, seat_name
-from bot.render.wording import blinds, place_text
+from bot.render.wording import begun_with, blinds, place_text
 from engine.rules import Speed
 from engine.seats import SEATS_IN, seats_with_chips
 from engine.tournament import CloseReason, EndReason, PauseReason
@@ -54,7 +54,7 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None
             return text(locale, "line-joined", name=seat_name(name, seat, locale), seat=seat + 1)
         case PlayerLeft(seat, _, name, by):
             if by is not None:
-                return text(locale, "line-taken-out", name=seat_name(name, seat, locale), by=names.of(by))
+                return _ruled("line-taken-out", names.of(by), locale, name=seat_name(name, seat, locale))
             return text(locale, "line-left", name=seat_name(name, seat, locale))
         case HostChanged(player):
             return text(locale, "line-host", name=names.of(player))
@@ -87,19 +87,23 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None
             return text(locale, "line-came-back", name=names.at(seat))
         case LeaveBooked(seat, by):
             if by is not None:
-                return text(locale, "line-removed", name=names.at(seat), by=names.of(by))
+                return _ruled("line-removed", names.of(by), locale, name=names.at(seat))
             return text(locale, "line-leaves", name=names.at(seat))
         case Paused(reason, by):
             if reason is PauseReason.FLOOR:
-                return text(locale, "line-paused", by=names.of(by))
+                return _ruled("line-paused", names.of(by), locale)
             return text(locale, PAUSE_LINES[reason])
         case Resumed(by):
-            return text(locale, "line-resumed") if by is None else text(locale, "line-resumed-by", by=names.of(by))
+            return text(locale, "line-resumed") if by is None else _ruled("line-resumed-by", names.of(by), locale)
         case Recovered():
             return text(locale, "line-recovered")
         case SpeedChanged(speed):
             return text(locale, SPEED_LINES[speed], hands=view.rules.structure.hands)
     assert_never(event)
+
+
+def _ruled(which: str, by: str, locale: str, **args: str) -> str:
+    return begun_with(by, text(locale, which, by=by, **args), locale)
 
 
 def _button(event: HandStarted, names: Names, locale: str) -> str:

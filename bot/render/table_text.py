@@ -6,10 +6,10 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from bot.render.actions_text import STREETS, actions_text
-from bot.render.cards import cards_text
+from bot.render.cards import cards_code
 from bot.render.names import HOUSE, Names
 from bot.render.seats_text import seats_text
-from bot.render.wording import live_time, mention
+from bot.render.wording import begun_with, live_time, mention
 from bot.service.ports import Logged
 from engine.hand import Turn
 from engine.tournament import PauseReason
@@ -76,7 +76,7 @@ def level_text(view: TableView, locale: str) -> str:
 def _board(hand: HandView | None, locale: str) -> str:
     if hand is None:
         return ""
-    cards = f"**{cards_text(hand.board)}**" if hand.board else text(locale, "board-empty")
+    cards = cards_code(hand.board) if hand.board else text(locale, "board-empty")
     lines = [f"{text(locale, 'board-label')} · {cards}"]
     if pots := pots_text(hand, locale):
         lines.append(pots)
@@ -99,11 +99,19 @@ def _turn(view: TableView, locale: str) -> str:
     if view.paused is not None:
         return pause_text(view, locale)
     hand = view.hand
-    if hand is None or hand.over:
-        return text(locale, "turn-podium" if view.decided else "turn-next-hand")
-    if hand.turn is None:
-        return text(locale, "turn-run-out")
+    if hand is None or hand.turn is None:
+        return nobodys_turn_text(view, locale)
     return _whose_turn(hand, hand.turn, view, locale)
+
+
+def nobodys_turn_text(view: TableView, locale: str) -> str:
+    """What comes next when nobody is to act: cards of a run-out, the next hand, or the podium. Source: S2."""
+    hand = view.hand
+    if hand is not None and not hand.over:
+        return text(locale, "turn-run-out", count=5 - len(hand.board))
+    if view.decided:
+        return text(locale, "turn-podium")
+    return text(locale, "turn-next-hand" if view.hand_number else "turn-first-hand")
 
 
 def pause_text(view: TableView, locale: str) -> str:
@@ -114,7 +122,8 @@ def pause_text(view: TableView, locale: str) -> str:
         case PauseReason.CHANNEL:
             return text(locale, "pause-channel")
         case PauseReason.FLOOR:
-            return text(locale, "pause-floor-by", by=Names(view, locale).of(view.paused_by))
+            by = Names(view, locale).of(view.paused_by)
+            return begun_with(by, text(locale, "pause-floor-by", by=by), locale)
         case None:
             return ""
 

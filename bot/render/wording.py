@@ -33,6 +33,13 @@ def place_text(place: int, locale: str) -> str:
     return text(locale, "place", place=place)
 
 
+def begun_with(by: str, said: str, locale: str) -> str:
+    """`said` with a capital where it begins with `by` and that is the stand-in for a name, not a name."""
+    if by == text(locale, "floor-somebody") and said.startswith(by):
+        return said[0].upper() + said[1:]
+    return said
+
+
 def blinds(level: Blinds) -> dict[str, str | int]:
     """The variables of a text that names blinds."""
     return {"small": level.small, "big": level.big}

@@ -38,13 +38,13 @@ def amount_dialog(table: TableId, hand: HandView, turn: Turn, locale: str) -> Di
     return Dialog(CustomId(table, turn.no, Verb.SIZE), text(locale, f"amount-{kind}-title"), label)
 
 
-def all_in_dialog(table: TableId, turn: Turn, action: Action, risked: Chips, locale: str) -> Dialog:
-    """Asks once more before `risked` chips, the whole stack, go in."""
-    return Dialog(
-        _confirmed(table, turn, action),
-        text(locale, "all-in-title"),
-        ui.TextDisplay(text(locale, "all-in-question", chips=risked)),
-    )
+def all_in_dialog(table: TableId, hand: HandView, turn: Turn, action: Action, risked: Chips, locale: str) -> Dialog:
+    """Asks once more before `risked` chips, the whole stack, go in: on top of what is in already on this street."""
+    if put_in := hand.bet(turn.seat):
+        question = text(locale, "all-in-question-more", chips=risked, total=put_in + risked)
+    else:
+        question = text(locale, "all-in-question", chips=risked)
+    return Dialog(_confirmed(table, turn, action), text(locale, "all-in-title"), ui.TextDisplay(question))
 
 
 def all_in_question(table: TableId, turn: Turn, risked: Chips, locale: str) -> Layout:

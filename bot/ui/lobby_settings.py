@@ -11,12 +11,13 @@ from discord import ui
 from bot.service.ports import TableId
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.views import TITLE, AnyItem, Dialog
-from engine.errors import Reason, Rejected
-from engine.rules import SEATS, STACKS, Rules, Speed, sit_and_go
+from engine.errors import Reason, Rejected, Setting
+from engine.rules import CLOCK, SEATS, STACKS, Rules, Speed, sit_and_go
 from engine.view import TableView
 from i18n import LOCALES, text
 
 CLOCKS: Final = (20, 30, 45, 60, 90, 120)  # seconds offered
+SECONDS: Final = (CLOCK[0] // 1000, CLOCK[1] // 1000)  # seconds allowed
 
 
 def option(label: str, value: object, now: object) -> discord.SelectOption:
@@ -73,14 +74,25 @@ def _list(name: str, locale: str, options: Sequence[discord.SelectOption]) -> An
 def lobby_settings(fields: Mapping[str, str], view: TableView) -> tuple[Rules, str]:
     """Rules and language out of a dialog; what was left out stays. Raises Rejected for what is not on offer."""
     rules = view.rules
-    try:
-        changed = sit_and_go(
-            seats=int(fields.get("seats", rules.seats)),
-            stack=int(fields.get("stack", rules.starting_stack)),
-            speed=Speed(fields.get("speed", rules.speed.value)),
-            clock=int(fields.get("clock", rules.clock // 1000)) * 1000,
-        )
-    except ValueError:
-        raise Rejected(Reason.BAD_SETTING, least=SEATS[0], most=SEATS[1]) from None
+    changed = sit_and_go(
+        seats=_number(fields.get("seats", rules.seats), Setting.SEATS, SEATS),
+        stack=_number(fields.get("stack", rules.starting_stack), Setting.STACK, STACKS),
+        speed=_speed(fields.get("speed", rules.speed.value)),
+        clock=_number(fields.get("clock", rules.clock // 1000), Setting.CLOCK, SECONDS) * 1000,
+    )
     language = fields.get("language", view.language)
     return changed, language if language in LOCALES else view.language
+
+
+def _number(chosen: str | int, setting: Setting, allowed: tuple[int, int]) -> int:
+    try:
+        return int(chosen)
+    except ValueError:
+        raise Rejected(Reason.BAD_SETTING, setting=setting, least=allowed[0], most=allowed[1]) from None
+
+
+def _speed(chosen: str) -> Speed:
+    try:
+        return Speed(chosen)
+    except ValueError:
+        raise Rejected(Reason.BAD_SETTING, setting=Setting.SPEED) from None

@@ -51,7 +51,7 @@ async def act(room: Room, interaction: Interaction, actor: TableActor, command: 
         if interaction.type is discord.InteractionType.modal_submit:
             await say(interaction, all_in_question(actor.table, hand.turn, risked, locale))
         else:
-            await ask(interaction, all_in_dialog(actor.table, hand.turn, command.action, risked, locale))
+            await ask(interaction, all_in_dialog(actor.table, hand, hand.turn, command.action, risked, locale))
         return
     await actor.submit(command, interaction)
 

@@ -40,9 +40,6 @@ all-in-typed =
         [one] Dieser Betrag ist All-in: dein letzter Chip. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
        *[other] Dieser Betrag ist All-in: alle deine { $chips } Chips. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
     }
-all-in-question =
-    { $chips ->
-        [one] Du setzt deinen letzten Chip.
-       *[other] Du setzt alle deine { $chips } Chips. Wenn du das willst, bestätige es.
-    }
+all-in-question = Du setzt alle deine { $chips } Chips. Wenn du das willst, bestätige es.
+all-in-question-more = Du setzt deine letzten { $chips } Chips, in dieser Runde dann insgesamt { $total }. Wenn du das willst, bestätige es.
 button-cancel-confirm = Spiel abbrechen

@@ -1,3 +1,4 @@
 ## The language itself, in its own words
 
 language-name = Deutsch
+language-in-text = Deutsch

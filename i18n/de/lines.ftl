@@ -12,7 +12,9 @@ line-big-blind = { $name } setzt den Big Blind, { $amount }.
 line-folds = { $name } passt.
 line-folds-clock = { $name } hat keine Zeit mehr und passt.
 line-folds-away = { $name } ist abwesend und passt.
+line-folds-several = { $count } Spieler passen.
 line-checks = { $name } checkt.
+line-checks-several = { $count } Spieler checken.
 line-checks-clock = { $name } hat keine Zeit mehr und checkt.
 line-checks-away = { $name } ist abwesend und checkt.
 line-calls = { $name } geht mit ({ $amount }).
@@ -75,22 +77,22 @@ floor-somebody = die Turnierleitung
 line-went-away = { $name } hat zwei Züge verpasst und ist jetzt abwesend.
 line-came-back = { $name } ist zurück.
 line-leaves = { $name } geht nach dieser Hand.
-line-removed = { $name } scheidet nach dieser Hand aus (veranlasst von: { $by }).
-line-paused = Das Spiel macht Pause (veranlasst von: { $by }).
+line-removed = { $by } nimmt { $name } nach dieser Hand aus dem Spiel.
+line-paused = { $by } hat das Spiel angehalten.
 line-paused-all-away = Alle sind abwesend: Das Spiel macht Pause.
 line-paused-channel = Das Spiel macht Pause: Ich konnte den Tisch hier nicht zeigen.
 line-resumed = Es geht weiter.
 line-resumed-by = { $by } lässt das Spiel weitergehen.
-line-recovered = Ich war kurz weg. Dieselben Karten, dieselben Chips und volle Bedenkzeit für alle, die dran sind.
+line-recovered = Ich war kurz weg. Dieselben Karten, dieselben Chips und volle Bedenkzeit für den laufenden Zug.
 line-speed-normal = Die Blinds steigen jetzt alle { $hands } Hände (normal).
-line-speed-turbo = Die Blinds steigen jetzt alle { $hands } Hände (turbo).
+line-speed-turbo = Die Blinds steigen jetzt alle { $hands } Hände (Turbo).
 
 ## Die Lobby
 
 line-opened = { $name } eröffnet einen Tisch.
 line-joined = { $name } nimmt Sitz { $seat }.
 line-left = { $name } verlässt den Tisch.
-line-taken-out = { $name } muss den Tisch verlassen (veranlasst von: { $by }).
+line-taken-out = { $by } nimmt { $name } vom Tisch.
 line-host = { $name } übernimmt die Tischleitung.
 line-rules-changed = Die Einstellungen sind geändert.
 line-countdown = Der Tisch ist voll: Gleich werden die Karten ausgeteilt.

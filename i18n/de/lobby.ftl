@@ -2,7 +2,7 @@
 
 lobby-title = Sit & Go · Texas Hold’em
 lobby-intro = Ein Turnier in No-Limit Hold’em für { $seats } Spieler.
-lobby-intro-open = Es geht um die Ehre: Die Chips sind Spielgeld ohne jeden Wert.
+lobby-intro-open = Gespielt wird um die Ehre; die Chips haben keinen Wert.
 lobby-setting-stack = { $stack } Chips zu Beginn
 lobby-setting-speed-normal = Blinds steigen alle { $hands } Hände (normal)
 lobby-setting-speed-turbo = Blinds steigen alle { $hands } Hände (Turbo)
@@ -23,7 +23,7 @@ lobby-waiting =
        *[other] { $free } Sitze sind frei. Los geht es, wenn sie besetzt sind oder die Tischleitung startet.
     }
 lobby-alone = Es fehlt noch jemand. Drück Mitspielen oder hol einen Hausspieler dazu.
-lobby-countdown = Der Tisch ist voll. Die erste Hand beginnt { $deadline }.
+lobby-countdown = Der Tisch ist voll. Erste Hand: { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }

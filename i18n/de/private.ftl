@@ -6,7 +6,7 @@ cards-final = Du hast: { $value }.
 cards-folded = Du hast in dieser Hand gepasst.
 cards-none-lobby = Das Spiel hat noch nicht begonnen: Es sind keine Karten ausgeteilt.
 cards-none-hand = Du hast in dieser Hand keine Karten.
-cards-none-between = Gerade wird keine Hand gespielt; gleich kommen die nächsten Karten.
+cards-none-between = Gerade wird keine Hand gespielt; gleich kommen die Karten.
 cards-none-seat = Du spielst an diesem Tisch nicht mit und hast hier keine Karten.
 cards-none-over = Das Spiel ist vorbei.
 cards-dm = { $channel }, Hand { $hand }: { $cards }
@@ -15,10 +15,10 @@ welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten komm
 
 ## Erinnerungen im Kanal
 
-notice-turn = { $player }, du bist dran in { $channel }. Deine Zeit endet { $deadline }.
+notice-turn = { $player }, du bist dran in { $channel }. Zeit: { $deadline }.
 notice-turn-no-clock = { $player }, du bist dran in { $channel }.
 notice-missed = { $player } hat diesen Zug verpasst.
-house-finish = Es sind nur noch Hausspieler dabei: Sie spielen unter sich zu Ende.
+house-finish = Es sind nur noch Hausspieler dabei. Sie spielen unter sich zu Ende; danach kommt das Endergebnis.
 
 ## Der ganze Tisch in Sätzen, für Screenreader
 
@@ -56,8 +56,10 @@ status-your-hand = Du hast: { $value }.
 status-turn = { $name } ist dran.
 status-your-turn-check = Du bist dran: Checken kostet nichts.
 status-your-turn-call = Du bist dran: Mitgehen kostet { $amount }.
-status-your-raise = Setzen kannst du insgesamt { $min } bis { $max }.
-status-deadline = Die Zeit endet { $deadline }.
+status-your-bet = Du kannst { $min } bis { $max } setzen.
+status-your-raise = Du kannst auf insgesamt { $min } bis { $max } erhöhen.
+status-your-all-in = Du kannst all-in gehen, insgesamt { $total }.
+status-deadline = Zeit: { $deadline }.
 status-last = Was zuletzt geschah:
 status-lobby = Das Spiel hat noch nicht begonnen.
 status-over = Das Spiel ist vorbei.
@@ -66,4 +68,4 @@ status-over = Das Spiel ist vorbei.
 
 private-done = Erledigt.
 private-dm-refused = Discord lässt mich dir nicht schreiben: Sieh dir deine Karten mit „Meine Karten“ unter dem Tisch an. Willst du sie als Direktnachricht, erlaube Direktnachrichten von diesem Server.
-private-table-open = Dein Tisch ist offen: { $link }
+private-table-open = Dein Tisch ist offen: [zum Tisch]({ $link })

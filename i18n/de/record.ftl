@@ -21,12 +21,17 @@ podium-hands =
         [one] { $hands } Hand wurde gespielt.
        *[other] { $hands } Hände wurden gespielt.
     }
+podium-house-finish =
+    { $after ->
+        [one] Nach Hand { $hand } waren nur noch Hausspieler dabei; sie spielten unter sich noch { $after } Hand.
+       *[other] Nach Hand { $hand } waren nur noch Hausspieler dabei; sie spielten unter sich noch { $after } Hände.
+    }
 podium-biggest-pot = Größter Pot: { $amount }, in Hand { $hand }.
 podium-best-hand = Bestes gezeigtes Blatt: { $value } ({ $name }, Hand { $hand }).
-podium-reason-cap = Die Grenze von { $hands } Händen ist erreicht: Wer noch dabei war, wird nach Chips gereiht.
-podium-reason-idle = Alle blieben weg, und der Tisch wurde geschlossen: Wer noch dabei war, wird nach Chips gereiht.
+podium-reason-cap = Die Grenze von { $hands } Händen ist erreicht: Wer noch dabei war, wird nach Chips gewertet.
+podium-reason-idle = Alle blieben weg, und der Tisch wurde geschlossen: Wer noch dabei war, wird nach Chips gewertet.
 
 ## Ein Tisch, der ohne Ergebnis schließt
 
 closed-title = Tisch geschlossen
-closed-again = Jeder kann einen neuen eröffnen: `/poker start`.
+closed-again = Wer will, eröffnet einen neuen: `/poker start`.

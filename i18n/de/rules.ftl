@@ -42,6 +42,7 @@ rules-hands =
     - Zwei Paare
     - Ein Paar
     - Höchste Karte
+
     Das Ass ist die höchste Karte, oder die niedrigste in A-2-3-4-5; um die Ecke geht keine Straße. Die Farben haben keinen Rang. Bei gleichem Blatt entscheidet der Wert der Karten, danach der übrigen (Kicker), insgesamt fünf Karten.
 rules-title-showdown = Der Showdown
 rules-showdown =
@@ -74,6 +75,7 @@ how-to-play =
     3. Bist du dran, sagen die Knöpfe, was du darfst und was es kostet: passen, checken, mitgehen oder mehr setzen. „Setzen …“ und „Erhöhen …“ fragen nach dem Betrag.
     4. Achte auf die Zeit: Läuft sie ab, checkst oder passt du.
     5. Das geht so lange, bis jemand alle Chips hat. Sie sind Spielgeld ohne jeden Wert.
+
     `/poker rules` erklärt die Einzelheiten, `/poker status` beschreibt den ganzen Tisch in Worten.
 
 about =

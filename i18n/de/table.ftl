@@ -47,13 +47,18 @@ turn-check-only = { $player }, du bist dran: checke.
 turn-check-raise = { $player }, du bist dran: checke oder erhöhe auf { $min } oder mehr.
 turn-call = { $player }, du bist dran: Mitgehen kostet { $call }.
 turn-call-raise = { $player }, du bist dran: Mitgehen kostet { $call }, erhöhen kannst du ab { $min }.
-turn-deadline = Deine Zeit endet { $deadline }.
+turn-deadline = Zeit: { $deadline }.
 turn-house = { $name } überlegt …
+turn-first-hand = Gleich kommt die erste Hand.
 turn-next-hand = Gleich kommt die nächste Hand.
 turn-podium = Gleich kommt das Endergebnis.
-turn-run-out = All-in: Die fehlenden Karten kommen eine nach der anderen.
-pause-floor-by = Das Spiel macht Pause (veranlasst von: { $by }). Weiter geht es mit `/poker floor resume`.
+turn-run-out =
+    { $count ->
+        [one] All-in: Eine Karte kommt noch.
+       *[other] All-in: Es kommen noch { $count } Karten, eine nach der anderen.
+    }
+pause-floor-by = { $by } hat das Spiel angehalten. Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
-pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Ist das behoben, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
+pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Sobald das behoben ist, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
 turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
 chips-plain = { $chips }

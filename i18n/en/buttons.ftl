@@ -40,9 +40,7 @@ all-in-typed =
         [one] That amount is all-in: your last chip. Nothing has been bet yet. If you mean it, press the button and confirm.
        *[other] That amount is all-in: all your { $chips } chips. Nothing has been bet yet. If you mean it, press the button and confirm.
     }
-all-in-question =
-    { $chips ->
-        [one] You put in your last chip.
-       *[other] You put in all your { $chips } chips. If you are sure, confirm.
-    }
+# $chips = what is left in front of the player; $total = with what is in already on this street
+all-in-question = You put in all your { $chips } chips. If you are sure, confirm.
+all-in-question-more = You put in your last { $chips } chips, which makes { $total } in total on this street. If you are sure, confirm.
 button-cancel-confirm = Cancel the game

@@ -15,15 +15,12 @@ no-thread-here = A thread can only be opened in an ordinary text channel.
 channel-not-allowed = Tables are opened elsewhere on this server: { $channels }.
 start-not-allowed = On this server, only people who may manage it open tables.
 # $link: to the message
-table-exists = There is a table in this channel already: { $link }
+table-exists = There is a table in this channel already. Here is the way: [to the table]({ $link })
 # $permissions: a list of permission-… texts; $channel: a clickable channel
 missing-permissions = I need { $permissions } in { $channel }. Somebody who manages the server can give me that; then try again.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-in-threads = Send Messages in Threads
-permission-read-history = Read Message History
-permission-embed-links = Embed Links
-permission-attach-files = Attach Files
 permission-create-threads = Create Public Threads
 bad-amount = “{ $typed }” is not an amount I understand. Type it like 1500, 1,500 or 1.5k.
 cooldown =

@@ -1,3 +1,5 @@
 ## The language itself, in its own words
 
 language-name = English
+# Inside a sentence or a list
+language-in-text = English

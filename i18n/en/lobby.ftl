@@ -2,7 +2,7 @@
 
 lobby-title = Sit & Go · Texas Hold’em
 lobby-intro = A No-Limit Hold’em tournament for { $seats } players.
-lobby-intro-open = You play for the honour: the chips are play chips without any value.
+lobby-intro-open = You play for honour; the chips have no value.
 lobby-setting-stack = { $stack } chips to start with
 lobby-setting-speed-normal = blinds go up every { $hands } hands (normal)
 lobby-setting-speed-turbo = blinds go up every { $hands } hands (turbo)
@@ -12,7 +12,7 @@ lobby-setting-clock =
        *[other] { $seconds } seconds per decision
     }
 lobby-setting-blinds = first blinds { $small }/{ $big }
-lobby-setting-language = spoken at the table: { $language }
+lobby-setting-language = table language: { $language }
 lobby-seats = Seats ({ $taken } of { $seats })
 lobby-free = free
 lobby-host = host
@@ -23,7 +23,7 @@ lobby-waiting =
        *[other] { $free } seats are free. The game starts when they are taken, or when the host says so.
     }
 lobby-alone = It takes one more player. Press Join, or add a house player.
-lobby-countdown = The table is full. The first hand is dealt { $deadline }.
+lobby-countdown = The table is full. First hand: { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }

@@ -6,7 +6,7 @@ cards-final = You have: { $value }.
 cards-folded = You have folded this hand.
 cards-none-lobby = The game has not started: no cards have been dealt yet.
 cards-none-hand = You have no cards in this hand.
-cards-none-between = No hand is being played; the next cards come in a moment.
+cards-none-between = No hand is being played right now; the cards come in a moment.
 cards-none-seat = You are not playing at this table, so you have no cards here.
 cards-none-over = The game is over.
 # $channel: a clickable channel
@@ -16,10 +16,10 @@ welcome-dm = You have a seat at the poker table in { $channel }. Your cards will
 
 ## Turn notices, in the channel. $player: a mention; $deadline: Discord's live timestamp
 
-notice-turn = { $player }, it is your turn in { $channel }. Time is up { $deadline }.
+notice-turn = { $player }, it is your turn in { $channel }. Time: { $deadline }.
 notice-turn-no-clock = { $player }, it is your turn in { $channel }.
 notice-missed = { $player } missed this turn.
-house-finish = Only house players are left: they play the game to its end.
+house-finish = Only house players are left. They finish the game on their own; the ranking follows.
 
 ## The whole table in prose, for a screen reader
 
@@ -57,8 +57,10 @@ status-your-hand = You have: { $value }.
 status-turn = { $name } is to act.
 status-your-turn-check = It is your turn: checking is free.
 status-your-turn-call = It is your turn: { $amount } to call.
-status-your-raise = You may make it { $min } to { $max } in total.
-status-deadline = Time is up { $deadline }.
+status-your-bet = You can bet any amount from { $min } to { $max }.
+status-your-raise = You can raise to any total from { $min } to { $max }.
+status-your-all-in = You can go all-in, for { $total } in total.
+status-deadline = Time: { $deadline }.
 status-last = What happened last:
 status-lobby = The game has not started.
 status-over = The game is over.
@@ -67,4 +69,4 @@ status-over = The game is over.
 
 private-done = Done.
 private-dm-refused = Discord does not let me write to you, so look at your cards with “My cards” under the table. If you want them as direct messages, allow direct messages from this server.
-private-table-open = Your table is open: { $link }
+private-table-open = Your table is open: [to the table]({ $link })

@@ -21,6 +21,12 @@ podium-hands =
         [one] { $hands } hand was played.
        *[other] { $hands } hands were played.
     }
+# $hand = the last hand with people in it; $after = the hands after it
+podium-house-finish =
+    { $after ->
+        [one] After hand { $hand } only house players were left; they played { $after } more hand on their own.
+       *[other] After hand { $hand } only house players were left; they played { $after } more hands on their own.
+    }
 podium-biggest-pot = Biggest pot: { $amount }, in hand { $hand }.
 podium-best-hand = Best hand shown: { $value } ({ $name }, hand { $hand }).
 podium-reason-cap = The limit of { $hands } hands was reached: those still in rank by their chips.

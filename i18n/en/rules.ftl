@@ -42,6 +42,7 @@ rules-hands =
     - Two pair
     - Pair
     - High card
+
     The ace is high, or low in A-2-3-4-5; there is no straight around the corner. Suits have no rank. Between equal hands the ranks of their cards decide, then the remaining cards (kickers), five cards in all.
 rules-title-showdown = Showdown
 rules-showdown =
@@ -74,6 +75,7 @@ how-to-play =
     3. When it is your turn, the buttons show what you may do and what it costs: fold, check, call, or a bigger bet. “Raise…” and “Bet…” ask for the amount.
     4. Mind the clock: if time runs out, you check or fold.
     5. Go on until one player has all the chips. They are play chips without any value.
+
     `/poker rules` explains the details, `/poker status` tells the whole table in words.
 
 about =

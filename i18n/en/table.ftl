@@ -42,21 +42,28 @@ pots-total = Pot: { $amount }
 pots-main = Main pot: { $amount }
 pots-side = Side pot { $number }: { $amount }
 
-## Whose turn it is. $player: a mention; $deadline: Discord's live timestamp ("in 30 seconds")
+## Whose turn it is. $player: a mention; $deadline: Discord's live timestamp ("in 30 seconds", "5 seconds ago", in the
+## reader's own language, so no sentence may be built around it)
 
 turn-check = { $player }, your turn: check or bet.
 turn-check-only = { $player }, your turn: check.
 turn-check-raise = { $player }, your turn: check, or raise to { $min } or more.
 turn-call = { $player }, your turn: { $call } to call.
 turn-call-raise = { $player }, your turn: { $call } to call, or raise to { $min } or more.
-turn-deadline = Time is up { $deadline }.
+turn-deadline = Time: { $deadline }.
 turn-house = { $name } is thinking …
+turn-first-hand = The first hand follows in a moment.
 turn-next-hand = The next hand follows in a moment.
 turn-podium = The final ranking follows in a moment.
-turn-run-out = All-in: the remaining cards come one by one.
+# $count = community cards still to come
+turn-run-out =
+    { $count ->
+        [one] All-in: one more card to come.
+       *[other] All-in: { $count } more cards to come, one by one.
+    }
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
-pause-channel = The game is paused because I could not show the table here. Once that is mended it goes on by itself, or at once with `/poker floor resume`.
+pause-channel = The game is paused because I could not show the table here. Once that is fixed, it goes on by itself, or at once with `/poker floor resume`.
 turn-call-all-in = { $player }, your turn: { $call } to call, which is all you have.
 # A stack in the list of seats
 chips-plain = { $chips }

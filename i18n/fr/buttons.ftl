@@ -40,9 +40,6 @@ all-in-typed =
         [1] Ce montant, c’est le tapis : ton dernier jeton. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
        *[other] Ce montant, c’est le tapis : tous tes jetons, { $chips } en tout. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
     }
-all-in-question =
-    { $chips ->
-        [1] Tu mises ton dernier jeton.
-       *[other] Tu mises tous tes jetons, { $chips } en tout. Si c’est bien ce que tu veux, confirme.
-    }
+all-in-question = Tu engages tous tes jetons : { $chips }. Si c’est bien ce que tu veux, confirme.
+all-in-question-more = Tu engages tes derniers jetons : { $chips } de plus, soit { $total } au total dans ce tour. Si c’est bien ce que tu veux, confirme.
 button-cancel-confirm = Annuler la partie

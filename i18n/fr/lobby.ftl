@@ -2,7 +2,7 @@
 
 lobby-title = Sit & Go · Texas Hold’em
 lobby-intro = Un tournoi de Hold’em No Limit pour { $seats } joueurs.
-lobby-intro-open = On joue pour l’honneur : les jetons sont fictifs et n’ont aucune valeur.
+lobby-intro-open = On joue pour l’honneur ; les jetons n’ont aucune valeur.
 lobby-setting-stack = { $stack } jetons au départ
 lobby-setting-speed-normal = les blinds montent toutes les { $hands } mains (normal)
 lobby-setting-speed-turbo = les blinds montent toutes les { $hands } mains (turbo)
@@ -23,7 +23,7 @@ lobby-waiting =
        *[other] Il reste { $free } sièges. La partie commence quand la table est complète, ou quand l’hôte le décide.
     }
 lobby-alone = Il manque encore quelqu’un. Appuie sur Rejoindre, ou ajoute un joueur maison.
-lobby-countdown = La table est complète. Première main { $deadline }.
+lobby-countdown = La table est complète. Première main : { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }

@@ -6,7 +6,7 @@ cards-final = Tu as : { $value }.
 cards-folded = Tu as abandonné cette main.
 cards-none-lobby = La partie n’a pas commencé : aucune carte n’est distribuée.
 cards-none-hand = Tu n’as pas de cartes dans cette main.
-cards-none-between = Aucune main en cours ; les prochaines cartes arrivent dans un instant.
+cards-none-between = Aucune main en cours ; les cartes arrivent dans un instant.
 cards-none-seat = Tu ne joues pas à cette table, tu n’y as donc pas de cartes.
 cards-none-over = La partie est finie.
 cards-dm = { $channel }, main { $hand } : { $cards }
@@ -15,10 +15,10 @@ welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes 
 
 ## Rappels de tour, dans le salon
 
-notice-turn = { $player }, c’est à toi dans { $channel }. Fin du temps { $deadline }.
+notice-turn = { $player }, c’est à toi dans { $channel }. Temps : { $deadline }.
 notice-turn-no-clock = { $player }, c’est à toi dans { $channel }.
 notice-missed = { $player } a manqué ce tour.
-house-finish = Il ne reste que des joueurs maison : ils finissent la partie entre eux.
+house-finish = Il ne reste que des joueurs maison. Ils finissent la partie entre eux ; le classement suit.
 
 ## Toute la table en phrases, pour un lecteur d’écran
 
@@ -56,8 +56,10 @@ status-your-hand = Tu as : { $value }.
 status-turn = À { $name } de parler.
 status-your-turn-check = C’est à toi : la parole est gratuite.
 status-your-turn-call = C’est à toi : { $amount } pour suivre.
-status-your-raise = Tu peux aller de { $min } à { $max } au total.
-status-deadline = Fin du temps { $deadline }.
+status-your-bet = Tu peux miser de { $min } à { $max }.
+status-your-raise = Tu peux relancer à un total de { $min } à { $max }.
+status-your-all-in = Tu peux faire tapis, soit { $total } au total.
+status-deadline = Temps : { $deadline }.
 status-last = Ce qui vient de se passer :
 status-lobby = La partie n’a pas commencé.
 status-over = La partie est finie.
@@ -66,4 +68,4 @@ status-over = La partie est finie.
 
 private-done = C’est fait.
 private-dm-refused = Discord ne me laisse pas t’écrire : regarde tes cartes avec « Mes cartes » sous la table. Pour les recevoir en privé, autorise les messages privés de ce serveur.
-private-table-open = Ta table est ouverte : { $link }
+private-table-open = Ta table est ouverte : [aller à la table]({ $link })

@@ -21,6 +21,11 @@ podium-hands =
         [one] { $hands } main jouée.
        *[other] { $hands } mains jouées.
     }
+podium-house-finish =
+    { $after ->
+        [one] Après la main { $hand }, il ne restait que des joueurs maison ; ils ont joué { $after } main de plus entre eux.
+       *[other] Après la main { $hand }, il ne restait que des joueurs maison ; ils ont joué { $after } mains de plus entre eux.
+    }
 podium-biggest-pot = Plus gros pot : { $amount }, à la main { $hand }.
 podium-best-hand = Meilleure combinaison montrée : { $value } ({ $name }, main { $hand }).
 podium-reason-cap = La limite de { $hands } mains est atteinte : les joueurs encore en jeu sont classés selon leurs jetons.
@@ -29,4 +34,4 @@ podium-reason-idle = Tout le monde est resté absent et la table a fermé : les 
 ## Une table fermée sans résultat
 
 closed-title = Table fermée
-closed-again = Chacun peut en ouvrir une autre : `/poker start`.
+closed-again = On peut en ouvrir une autre : `/poker start`.

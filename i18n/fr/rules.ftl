@@ -42,6 +42,7 @@ rules-hands =
     - Double paire
     - Paire
     - Carte haute
+
     L’as est la plus haute carte, ou la plus basse dans A-2-3-4-5 ; une quinte ne tourne pas autour de l’as. Pique, cœur, carreau et trèfle se valent. À combinaison égale, la valeur des cartes décide, puis les cartes restantes (kickers), cinq cartes en tout.
 rules-title-showdown = L’abattage
 rules-showdown =
@@ -74,6 +75,7 @@ how-to-play =
     3. À ton tour, les boutons disent ce que tu peux faire et ce que ça coûte : te coucher, parole, suivre ou une mise plus forte. « Miser… » et « Relancer… » demandent le montant.
     4. Attention au temps : s’il est écoulé, c’est parole, ou la main est abandonnée.
     5. On continue jusqu’à ce qu’une seule personne ait tous les jetons. Ils sont fictifs et n’ont aucune valeur.
+
     `/poker rules` explique les détails, `/poker status` décrit toute la table en mots.
 
 about =

@@ -11,10 +11,10 @@ choice-dm-silent = Sans bruit ni vibration
 choice-dm-normal = Avec notification
 choice-dm-off = Pas du tout : j’utilise Mes cartes
 choice-notice-off = Jamais
-choice-notice-smart = Quand j’ai l’air d’être ailleurs
+choice-notice-smart = Seulement si je tarde à jouer
 choice-notice-always = À chaque tour
 choice-start-everybody = Tout le monde
-choice-start-managers = Seulement qui gère le serveur
+choice-start-managers = Seulement les personnes qui gèrent le serveur
 
 ## Titres des réglages
 

@@ -47,11 +47,16 @@ turn-check-only = { $player }, à toi : parole.
 turn-check-raise = { $player }, à toi : parole, ou relance à { $min } ou plus.
 turn-call = { $player }, à toi : { $call } pour suivre.
 turn-call-raise = { $player }, à toi : { $call } pour suivre, ou relance à { $min } ou plus.
-turn-deadline = Fin du temps { $deadline }.
+turn-deadline = Temps : { $deadline }.
 turn-house = { $name } réfléchit…
+turn-first-hand = La première main arrive dans un instant.
 turn-next-hand = La prochaine main arrive dans un instant.
 turn-podium = Le classement final arrive dans un instant.
-turn-run-out = Tapis : les cartes qui manquent arrivent une par une.
+turn-run-out =
+    { $count ->
+        [one] Tapis : encore une carte à venir.
+       *[other] Tapis : encore { $count } cartes à venir, une par une.
+    }
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
 pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend toute seule, ou tout de suite avec `/poker floor resume`.

@@ -136,7 +136,7 @@ class TestEveryLanguage:
         assert hand is not None
         assert hand.turn is not None
         check_dialog(amount_dialog(TABLE, hand, hand.turn, locale))
-        check_dialog(all_in_dialog(TABLE, hand.turn, Raise(2000), 2000, locale))
+        check_dialog(all_in_dialog(TABLE, hand, hand.turn, Raise(2000), 2000, locale))
 
     async def test_what_is_told_privately(self, locale: str) -> None:
         played = worst(locale).deal().play(Raise(100), Raise(300), Raise(700), Raise(1200), Raise(1999), Raise(2000))

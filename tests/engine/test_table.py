@@ -14,7 +14,7 @@ from engine import apply, evolve, legal_actions, new_table, replay
 from engine.betting import LegalActions
 from engine.cards import DECK
 from engine.commands import Cancel, ChangeRules, Join, Leave, OpenTable, Recover, StartHand, StartTournament
-from engine.errors import Reason, Rejected
+from engine.errors import Reason, Rejected, Setting
 from engine.events import HandEvent
 from engine.rules import Rules, Speed, sit_and_go
 from engine.table import COUNTDOWN
@@ -88,6 +88,7 @@ def test_settings_out_of_range_are_refused(setting: dict[str, int]) -> None:
     with pytest.raises(Rejected) as refused:
         sit_and_go(**setting)  # pyright: ignore[reportArgumentType]
     assert refused.value.reason is Reason.BAD_SETTING
+    assert refused.value.setting is Setting(next(iter(setting)))
     assert refused.value.detail["least"] < refused.value.detail["most"]
 
 

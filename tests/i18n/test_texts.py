@@ -152,3 +152,26 @@ def test_each_command_with_all_its_options_fits_into_what_discord_allows() -> No
     for command in ("poker", "poker-admin"):
         names = of(f"cmd-{command}", f"opt-{command}", "choice-")
         assert sum([max([len(worst(name, locale)) for locale in LOCALES]) for name in names]) < 8000
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_live_time_stands_behind_a_colon_for_it_may_be_past_or_in_another_language(locale: str) -> None:
+    timed = [name for name in IDS if "deadline" in MESSAGES[locale][name]]
+    assert len(timed) == 4
+    for name in timed:
+        assert re.search(r": <t:1800000000:R>\.$", worst(name, locale)), name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_links_stand_behind_words(locale: str) -> None:
+    linked = [name for name in IDS if "link" in MESSAGES[locale][name]]
+    assert len(linked) == 2
+    for name in linked:
+        assert f"]({WORST['link']})" in worst(name, locale), name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_list_ends_with_an_empty_line(locale: str) -> None:
+    """Otherwise what follows is drawn inside its last item."""
+    for name in IDS:
+        assert not re.search(r"^(?:- |\d+\. ).*\n(?!- |\d+\. |-# |\n)", worst(name, locale), re.MULTILINE), name

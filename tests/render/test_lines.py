@@ -23,7 +23,7 @@ from engine.commands import (
     StartTournament,
     TimeOut,
 )
-from engine.errors import Reason, Rejected
+from engine.errors import Reason, Rejected, Setting
 from engine.events import AntePosted, HandEnded, HandEvent, HoleCardsDealt, PotsAwarded, TurnStarted
 from engine.pots import PotAward
 from engine.rules import Speed, sit_and_go
@@ -33,9 +33,8 @@ from i18n import LOCALES
 from tests.render.story import ANN, BO, CY, Table, deck
 
 DETAILS = {
-    Reason.TOO_SMALL: {"least": 1200},
-    Reason.TOO_BIG: {"most": 1200},
-    Reason.BAD_SETTING: {"least": 2, "most": 6},
+    Reason.TOO_SMALL: Rejected(Reason.TOO_SMALL, least=1200),
+    Reason.TOO_BIG: Rejected(Reason.TOO_BIG, most=1200),
 }
 SILENT = (HoleCardsDealt, TurnStarted, HandEnded)
 
@@ -63,7 +62,7 @@ def test_all_events_of_the_engine_are_known() -> None:
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("reason", Reason)
 def test_every_refusal_has_its_words(reason: Reason, locale: str) -> None:
-    said = reason_line(Rejected(reason, **DETAILS.get(reason, {})), locale)
+    said = reason_line(DETAILS.get(reason) or Rejected(reason), locale)
     assert said.endswith((".", "?", "!", "…"))
     assert len(said) < 200
 
@@ -174,3 +173,24 @@ def test_an_empty_pot_is_not_told_as_a_win_of_zero() -> None:
     """Everybody folds to a big blind that nobody had to match: all of it comes back, and nothing is left to win."""
     award = PotsAwarded((PotAward(0, (1,), ((1, 0),)),))
     assert event_line(award, Table().seen(), "en") == "Everybody else folds; Bo has the hand."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_refused_setting_is_named(locale: str) -> None:
+    refused = [
+        Rejected(Reason.BAD_SETTING, setting=Setting.SEATS, least=4, most=6),
+        Rejected(Reason.BAD_SETTING, setting=Setting.STACK, least=1000, most=2000),
+        Rejected(Reason.BAD_SETTING, setting=Setting.CLOCK, least=10, most=300),
+        Rejected(Reason.BAD_SETTING, setting=Setting.SPEED),
+        Rejected(Reason.BAD_SETTING),
+    ]
+    told = [reason_line(each, locale) for each in refused]
+    assert len(set(told)) == len(told)
+    assert all([line.endswith(".") and len(line) < 200 for line in told])
+    assert "4" in told[0] and "6" in told[0]
+
+
+def test_a_refused_number_of_seats_says_so() -> None:
+    with pytest.raises(Rejected) as refused:
+        sit_and_go(seats=7)
+    assert reason_line(refused.value, "en") == "The number of seats can be 2 to 6 here."

@@ -9,7 +9,7 @@ import pytest
 from bot.render.podium_text import closed_text, podium_text
 from bot.service.summary import Summary
 from engine.commands import Cancel
-from engine.tournament import EndReason, Phase, Standing
+from engine.tournament import EndReason, Out, Phase, PlayerId, Standing
 from engine.view import TableView
 from i18n import LOCALES
 from tests.render.story import ANN, BO, CY, ROBO, Table
@@ -62,3 +62,24 @@ def test_a_table_closed_by_its_host_has_no_places(locale: str) -> None:
     said = closed_text(table.seen(), locale)
     assert "🥇" not in said
     assert "`/poker start`" in said
+
+
+@pytest.mark.parametrize(
+    ("locale", "told"),
+    [
+        ("en", "After hand 118 only house players were left; they played 2 more hands on their own."),
+        ("fr", "Après la main 118, il ne restait que des joueurs maison ; ils ont joué 2 mains de plus entre eux."),
+        ("de", "Nach Hand 118 waren nur noch Hausspieler dabei; sie spielten unter sich noch 2 Hände."),
+    ],
+)
+def test_k8_the_podium_says_how_many_hands_house_players_played_alone(locale: str, told: str) -> None:
+    ranking = ended(Standing(1, ROBO, "Robo", True, 4000))
+    outs = (Out(1, BO, "Bo", False, 4, 7), Out(0, ANN, "Ann", False, 3, 118), Out(2, PlayerId(5), "Ada", True, 2, 120))
+    assert told in podium_text(replace(ranking, people_left=False, outs=outs), NOTHING, locale).split("\n")
+    assert told not in podium_text(replace(ranking, people_left=True, outs=outs), NOTHING, locale)
+
+
+def test_k8_when_people_play_to_the_end_the_podium_says_nothing_of_house_players() -> None:
+    ranking = ended(Standing(1, ROBO, "Robo", True, 4000))
+    outs = (Out(1, BO, "Bo", False, 3, 7), Out(0, ANN, "Ann", False, 2, 120))
+    assert "house" not in podium_text(replace(ranking, people_left=False, outs=outs), NOTHING, "en")

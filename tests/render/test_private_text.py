@@ -18,11 +18,11 @@ from bot.render.private_text import (
     status_text,
     welcome_dm,
 )
-from engine.actions import Call, Fold, Raise
+from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.commands import Cancel, StartHand, StartTournament
 from engine.tournament import PlayerId
 from i18n import LOCALES
-from tests.render.story import ANN, BO, Table, deck
+from tests.render.story import ANN, BO, CY, Table, deck
 
 
 def dealt() -> Table:
@@ -33,7 +33,7 @@ def dealt() -> Table:
 
 
 def test_before_the_flop_my_cards_are_just_my_cards() -> None:
-    assert cards_private(dealt().seen(BO), "en") == "Hand 1: your cards are **K♣ K♦**."
+    assert cards_private(dealt().seen(BO), "en") == "Hand 1: your cards are `K♣ K♦`."
 
 
 def test_after_the_flop_they_come_with_what_they_make() -> None:
@@ -45,7 +45,7 @@ def test_after_the_flop_they_come_with_what_they_make() -> None:
 def test_who_has_folded_still_sees_what_was_folded() -> None:
     table = dealt()
     table.act(Fold(), Fold())
-    assert cards_private(table.seen(ANN), "en") == "Hand 1: your cards are **A♦ J♠**.\nYou have folded this hand."
+    assert cards_private(table.seen(ANN), "en") == "Hand 1: your cards are `A♦ J♠`.\nYou have folded this hand."
 
 
 def test_who_has_no_cards_is_told_why() -> None:
@@ -119,5 +119,14 @@ def test_a_status_tells_price_and_limits_to_whose_turn_it_is() -> None:
     table = dealt()
     table.act(Fold())
     mine = status_text(table.seen(ANN), table.log, "en")
-    assert "It is your turn: 20 to call. You may make it 40 to 1,000 in total." in mine
+    assert "It is your turn: 20 to call. You can raise to any total from 40 to 1,000." in mine
     assert "Ann is to act." in status_text(table.seen(BO), table.log, "en")
+
+
+def test_a_status_words_a_bet_a_raise_and_a_short_all_in_each_in_its_own_way() -> None:
+    table = dealt()
+    table.act(Fold(), Call(), Call(), Check())
+    assert "You can bet any amount from 20 to 980." in status_text(table.seen(BO), table.log, "en")
+    assert "Du kannst 20 bis 980 setzen." in status_text(table.seen(BO), table.log, "de")
+    table.act(Bet(500))
+    assert "Du kannst all-in gehen, insgesamt 980." in status_text(table.seen(CY), table.log, "de")

@@ -3,21 +3,25 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
 from bot.render.cards import card_text, cards_in_words
+from bot.render.course import course
+from bot.render.lines import event_line
 from bot.render.lobby_text import lobby_text
 from bot.render.private_text import cards_private, status_text
 from bot.render.record_text import record_text
 from bot.render.table_text import table_text
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.cards import DECK
-from engine.commands import ChangeSpeed, Leave, Pause, StartHand, StartTournament, TimeOut
+from engine.commands import ChangeSpeed, Leave, Pause, Recover, StartHand, StartTournament, TimeOut
+from engine.events import BetMade, BoardDealt, Called, HandsShown
 from engine.rules import Speed
 from engine.tournament import Phase, PlayerId
-from i18n import LOCALES
-from tests.render.story import ANN, BO, CY, ROBO, Table, deck, message
+from i18n import LOCALES, text
+from tests.render.story import ANN, BO, CY, NAMES, ROBO, Table, deck, message, tell
 
 WIDE = {PlayerId(100_000_000_000_000_000 + at): "*_*_*_*_*_*_*_*_*_*_" for at in range(6)}
 
@@ -93,7 +97,7 @@ def test_the_turn_line_has_a_mention_the_price_and_the_countdown() -> None:
     table.act(Raise(60))
     seconds = table.turn().deadline // 1000
     turn = table_text(table.seen(), table.log, "en").turn
-    assert turn == f"<@101>, your turn: 60 to call, or raise to 100 or more. Time is up <t:{seconds}:R>."
+    assert turn == f"<@101>, your turn: 60 to call, or raise to 100 or more. Time: <t:{seconds}:R>."
 
 
 def test_a1_the_big_blind_may_check_or_raise_its_own_blind() -> None:
@@ -250,3 +254,173 @@ def test_p2_every_pot_has_its_own_line() -> None:
     table.act(Fold(), Raise(1020), Call(), Call())
     told = record_text(table.seen(), table.log, "en").split("\n")
     assert [line.partition(":")[0] for line in told if "pot" in line] == ["Main pot", "Side pot 1"]
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_cards_are_told_as_code_in_which_discord_draws_no_emoji(locale: str) -> None:
+    signs = 0
+    for title, told in tell(locale):
+        signs += len(re.findall("[♠♥♦♣]", told))
+        assert not re.search("[♠♥♦♣]", re.sub("`[^`]*`", "", told)), title
+        assert "*`" not in told and "`*" not in told, title
+    assert signs > 50
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_restart_is_told_once_until_the_next_hand(locale: str) -> None:
+    line = text(locale, "line-recovered")
+    table = started()
+    table.do(Recover(table.now))
+    assert said(table, locale).count(line) == 1
+    table.do(StartHand(deck()))
+    assert line not in said(table, locale)
+    table.do(Recover(table.now))
+    table.act(Fold())
+    table.do(Recover(table.now))
+    table.act(Fold(), Fold())
+    assert said(table, locale).count(line) == 1
+    table.do(StartHand(deck()))
+    assert line not in said(table, locale)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_seats_of_a_lobby_stand_apart_from_the_list_above(locale: str) -> None:
+    lines = lobby_text(Table(locale, seats=5).seen(), locale).split("\n")
+    after = max([at for at, line in enumerate(lines) if line.startswith("- ")]) + 1
+    assert lines[after] == ""
+    assert lines[after + 1].startswith("**")
+
+
+def actions(table: Table, locale: str = "en") -> list[str]:
+    return table_text(table.seen(), table.log, locale).actions.split("\n")
+
+
+def six(*, first_button: int = 0) -> Table:
+    """Ann, Bo, Cy, Robo, Dee and Eve; Ann has the button of the first hand, so Robo acts first."""
+    table = Table(seats=6, names={**NAMES, PlayerId(105): "Dee", PlayerId(106): "Eve"})
+    table.do(StartTournament(ANN, first_button))
+    table.do(StartHand(deck()))
+    return table
+
+
+def test_a_hand_won_by_folds_tells_the_raise_that_won_it() -> None:
+    table = six()
+    table.act(Call(), Call(), Call(), Call(), Call(), Raise(120), Fold(), Fold(), Fold(), Fold(), Fold())
+    told = actions(table)
+    assert told[0] == (
+        "**Pre-flop** · Robo calls 20. Dee calls 20. Eve calls 20. Ann calls 20. Bo calls 10. Cy raises to 120."
+        " 5 players fold."
+    )
+    assert told[-1] == "Cy wins 120."
+
+
+def test_folds_and_checks_make_room_for_bets_and_raises() -> None:
+    table = six()
+    table.act(Fold(), Fold(), Raise(60), Fold(), Fold(), Call())
+    assert actions(table)[0] == (
+        "**Pre-flop** · Robo folds. Dee folds. Eve raises to 60. Ann folds. Bo folds. Cy calls 40."
+    )
+    table.act(Check(), Bet(80), Call(), Check(), Check(), Bet(200), Fold())
+    assert actions(table)[:4] == [
+        "**Pre-flop** · … Eve raises to 60. … Cy calls 40.",
+        "**Flop** · Cy checks. Eve bets 80. Cy calls 80.",
+        "**Turn** · 2 players check.",
+        "**River** · Cy bets 200. Eve folds.",
+    ]
+
+
+def test_checks_in_a_row_are_counted_when_there_is_no_room_for_names() -> None:
+    table = six()
+    table.act(*[Call()] * 5, Check(), *[Check()] * 6)
+    assert actions(table)[-1] == "**Flop** · 6 players check."
+    assert "checks" in actions(table)[0]
+
+
+def test_what_is_left_out_of_a_street_is_marked_at_either_end() -> None:
+    table = six()
+    table.act(Raise(40), Call(), Call(), Call(), Call(), Fold())
+    table.act(Bet(40), Call(), Call(), Fold(), Fold(), Bet(100), Raise(200), Fold(), Call())
+    told = actions(table)
+    assert told[0].startswith("**Pre-flop** · … ")
+    assert told[1].endswith(" …")
+    assert told[2] == "**Turn** · Bo bets 100. Robo raises to 200. Dee folds. Bo calls 100."
+
+
+def test_the_last_raise_and_all_answers_to_it_are_kept_whatever_came_before() -> None:
+    dice = random.Random(5)
+    for _ in range(40):
+        table = six(first_button=dice.randrange(6))
+        while table.state.hand_running:
+            play_at_random(table, dice)
+        steps = list(course(table.log))
+        bets = [at for at, step in enumerate(steps) if isinstance(step.event, BetMade)]
+        if not bets:
+            continue
+        answers: list[str] = []
+        for step in steps[bets[-1] :]:
+            if isinstance(step.event, BoardDealt | HandsShown):
+                break
+            if isinstance(step.event, BetMade | Called):
+                line = event_line(step.event, table.seen(), "en", all_in=False)
+                assert line is not None
+                answers.append(line.rstrip("."))
+        told = "\n".join(actions(table))
+        assert answers
+        assert all([answer in told for answer in answers]), (answers, told)
+
+
+@pytest.mark.parametrize(
+    ("locale", "first", "last"),
+    [
+        ("en", "All-in: 5 more cards to come, one by one.", "All-in: one more card to come."),
+        ("fr", "Tapis : encore 5 cartes à venir, une par une.", "Tapis : encore une carte à venir."),
+        ("de", "All-in: Es kommen noch 5 Karten, eine nach der anderen.", "All-in: Eine Karte kommt noch."),
+    ],
+)
+def test_s2_a_run_out_says_how_many_cards_are_missing(locale: str, first: str, last: str) -> None:
+    told = [said for title, said in tell(locale) if title == "hand 2, run-out"]
+    assert told[0].endswith(first)
+    assert told[-1].endswith(last)
+
+
+def test_before_hand_1_it_is_the_first_hand_that_follows() -> None:
+    table = started()
+    assert table_text(table.seen(), table.log, "en").turn == "The first hand follows in a moment."
+    assert "The first hand follows in a moment." in status_text(table.seen(ANN), table.log, "en")
+    table.do(StartHand(deck()))
+    table.act(Fold(), Fold(), Fold())
+    assert table_text(table.seen(), table.log, "en").turn == "The next hand follows in a moment."
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_k8_the_last_hand_with_people_says_that_house_players_go_on_alone(locale: str) -> None:
+    rival = PlayerId(5)
+    table = Table(locale, seats=3, names={ANN: "Ann", ROBO: "Robo", rival: "Ada"})
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck()))
+    table.act(Fold(), Fold())
+    line = text(locale, "house-finish")
+    assert line not in record_text(table.seen(), table.log, locale)
+    table.do(StartHand(deck()))
+    table.do(Leave(ANN))
+    while table.state.hand_running:
+        table.act(Fold() if table.turn().call else Check())
+    assert record_text(table.seen(), table.log, locale).split("\n")[-1] == line
+
+
+def test_k8_a_last_hand_that_decides_everything_says_nothing_of_the_kind() -> None:
+    table = Table(seats=2, names={ANN: "Ann", ROBO: "Robo"})
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck("AsAh", "7h2c", board="9s9dQh4c3s")))
+    table.act(Raise(1000), Call())
+    assert text("en", "house-finish") not in record_text(table.seen(), table.log, "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_the_floor_begins_a_sentence_with_a_capital(locale: str) -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.do(Pause(PlayerId(999), admin=True))
+    turn = table_text(table.seen(), table.log, locale).turn
+    assert turn[0].isupper()
+    assert text(locale, "floor-somebody")[1:] in turn

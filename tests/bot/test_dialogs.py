@@ -1,0 +1,59 @@
+"""What dialogs ask, and which answers are refused."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.ports import TableId
+from bot.ui.amount_dialog import all_in_dialog
+from bot.ui.lobby_settings import lobby_settings
+from engine.actions import Call, Raise
+from engine.errors import Reason, Rejected, Setting
+from tests.bot.hands import Played
+from tests.bot.test_layouts import components
+
+TABLE = TableId(7)
+
+
+def question(played: Played, action: Call | Raise, locale: str) -> str:
+    hand = played.shown().view.hand
+    assert hand is not None
+    assert hand.turn is not None
+    risked = hand.stacks[hand.turn.seat]
+    dialog = all_in_dialog(TABLE, hand, hand.turn, action, risked, locale)
+    return next(str(each["content"]) for each in components(dialog) if "content" in each)
+
+
+@pytest.mark.parametrize(
+    ("locale", "left", "total"), [("en", "980", "1,000"), ("fr", "980", "1\u202f000"), ("de", "980", "1.000")]
+)
+async def test_the_question_before_an_all_in_names_the_chips_left_and_the_total(
+    locale: str, left: str, total: str
+) -> None:
+    played = Played(3).deal().play(Raise(40), Raise(200))
+    told = question(played, Raise(1000), locale)
+    assert left in told
+    assert total in told
+
+
+async def test_with_nothing_put_in_yet_the_question_names_one_number() -> None:
+    told = question(Played(3).deal(), Raise(1000), "en")
+    assert told == "You put in all your 1,000 chips. If you are sure, confirm."
+
+
+@pytest.mark.parametrize(
+    ("field", "value", "setting"),
+    [
+        ("seats", "many", Setting.SEATS),
+        ("seats", "9", Setting.SEATS),
+        ("stack", "lots", Setting.STACK),
+        ("clock", "soon", Setting.CLOCK),
+        ("clock", "9", Setting.CLOCK),
+        ("speed", "warp", Setting.SPEED),
+    ],
+)
+def test_a_setting_that_is_not_on_offer_is_refused_by_name(field: str, value: str, setting: Setting) -> None:
+    with pytest.raises(Rejected) as refused:
+        lobby_settings({field: value}, Played(3).shown().view)
+    assert refused.value.reason is Reason.BAD_SETTING
+    assert refused.value.setting is setting
