@@ -1,7 +1,7 @@
 # Needs Python 3.11 or newer and make; everything else comes from the lock files, into .venv, once.
 PYTHON ?= python3
 BENCH ?= engine
-WATCH ?=
+ARGS ?=
 
 VENV := .venv
 PY := $(VENV)/bin/python
@@ -13,7 +13,7 @@ CODE := engine i18n bot bench tests
 setup: $(VENV)/.dev
 
 demo: $(VENV)/.demo
-	$(PY) -m bot demo $(WATCH)
+	$(PY) -m bot demo $(ARGS)
 
 test: $(VENV)/.dev
 	$(PY) -m pytest -n auto --dist loadfile $(ARGS)

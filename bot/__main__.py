@@ -129,7 +129,9 @@ async def _prove_store(path: Path) -> None:
     except (NewerDatabase, NotOurDatabase) as error:
         raise BadSettings(f"DATABASE_PATH: {error}.") from None
     except StoreError as error:
-        raise BadSettings(f"DATABASE_PATH: {error}; choose a file in a folder that the bot may write to.") from None
+        raise BadSettings(
+            f"DATABASE_PATH: {error}; it needs a file that the bot may write to, on a disk with room."
+        ) from None
     await store.close()
 
 

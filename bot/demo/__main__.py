@@ -9,6 +9,8 @@ import importlib.util
 import sys
 from collections.abc import Sequence
 
+from i18n import DEFAULT, LOCALES
+
 NEEDED = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
 
 
@@ -17,7 +19,7 @@ def parser() -> argparse.ArgumentParser:
     made = argparse.ArgumentParser(prog="python -m bot demo", description=__doc__)
     made.add_argument("--port", type=int, default=0, help="port of the table's page (default: any free one)")
     made.add_argument("--seats", type=int, choices=range(2, 7), help="people to be (3); with --watch: players (6)")
-    made.add_argument("--language", choices=("en", "fr", "de"), default="en")
+    made.add_argument("--language", choices=LOCALES, default=DEFAULT)
     made.add_argument(
         "--dms", choices=("open", "closed"), default="open", help="whether Discord lets the bot write DMs"
     )

@@ -58,7 +58,7 @@ def maker(options: Options, folder: Path) -> Callable[[Callable[[], datetime]], 
 
 def locale_of(language: str) -> str:
     """How Discord names a language of ours."""
-    return "en-US" if language == "en" else language
+    return next(each.value for each in discord.Locale if each.value.split("-")[0] == language)
 
 
 class Demo:

@@ -104,6 +104,13 @@ class Page:
         await self.page.keyboard.press("Enter")
         await self.idle()
 
+    async def view_as(self, name: str) -> None:
+        """Become another person."""
+        await self.idle()
+        options = await self.page.locator("#viewer-picker option").all_inner_texts()
+        await self.page.select_option("#viewer-picker", label=next(each for each in options if name in each))
+        await self.idle()
+
     async def press(self, label: str | re.Pattern[str]) -> None:
         """Press the last enabled button with that label; again when the page has just changed."""
         for _ in range(40):
@@ -175,10 +182,25 @@ async def test_a_newcomer_plays_against_house_players(
     await page.shot("amount-refused")
     direct = Page(await context.new_page(), f"{width}-dm")
     await direct.page.goto(demo["DM Ann"])
-    await direct.says("[♠♥♦♣]")
+    assert "#poker, hand 1" in await direct.says("[♠♥♦♣]")
     await direct.shot("cards")
     await page.page.bring_to_front()
     await page.press(re.compile("^(Fold|Check)"))
     await page.says("Ann (folds|checks)")
     await page.shot("after-my-turn")
     await context.close()
+
+
+async def test_dana_may_manage_the_server_and_the_others_may_not(demo: dict[str, str], browser: Any) -> None:
+    page = Page(await browser.new_page(), "dana")
+    await page.page.goto(demo["#poker"])
+    await page.says("Dana may manage this server")
+    await page.command("/poker start")
+    await page.says("Join")
+    await page.view_as("Dana")
+    await page.command("/poker-admin settings")
+    await page.says("This server’s settings")
+    await page.command("/poker floor cancel")
+    await page.says("The floor has closed the table")
+    await page.shot("settings")
+    await page.page.close()
