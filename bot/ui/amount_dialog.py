@@ -52,7 +52,7 @@ def all_in_question(table: TableId, turn: Turn, risked: Chips, locale: str) -> L
     go_on = button(
         CustomId(table, turn.no, Verb.ALL_IN, turn.max_to), text(locale, "button-all-in", to=turn.max_to), Style.danger
     )
-    return plain(text(locale, "all-in-typed", chips=risked), [go_on])
+    return plain(text(locale, "all-in-typed", chips=risked, total=turn.max_to), [go_on])
 
 
 def _confirmed(table: TableId, turn: Turn, action: Action) -> CustomId:

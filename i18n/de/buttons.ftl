@@ -35,11 +35,7 @@ amount-raise-label = Erhöhen auf (gesamt in dieser Runde)
 amount-limits = Von { $least } bis { $most } ({ $most } ist All-in)
 amount-placeholder = 1500, 1.500 oder 1,5k
 all-in-title = All-in?
-all-in-typed =
-    { $chips ->
-        [one] Dieser Betrag ist All-in: dein letzter Chip. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
-       *[other] Dieser Betrag ist All-in: alle deine { $chips } Chips. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
-    }
+all-in-typed = Insgesamt { $total } bedeutet All-in, mit allen { $chips } Chips, die vor dir liegen. Noch ist nichts gesetzt. Wenn du das willst, drücke den Knopf und bestätige es.
 all-in-question = Du setzt alle deine { $chips } Chips. Wenn du das willst, bestätige es.
 all-in-question-more = Du setzt deine letzten { $chips } Chips, in dieser Runde dann insgesamt { $total }. Wenn du das willst, bestätige es.
 button-cancel-confirm = Spiel abbrechen

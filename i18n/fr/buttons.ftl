@@ -35,11 +35,7 @@ amount-raise-label = Relancer à (ton total de ce tour)
 amount-limits = De { $least } à { $most } ({ $most } : tapis)
 amount-placeholder = 1500, 1 500 ou 1,5k
 all-in-title = Tapis ?
-all-in-typed =
-    { $chips ->
-        [1] Ce montant, c’est le tapis : ton dernier jeton. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
-       *[other] Ce montant, c’est le tapis : tous tes jetons, { $chips } en tout. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
-    }
+all-in-typed = Un total de { $total }, c’est le tapis : il engage tous les jetons devant toi, { $chips }. Rien n’est encore misé. Si c’est bien ce que tu veux, appuie sur le bouton et confirme.
 all-in-question = Tu engages tous tes jetons : { $chips }. Si c’est bien ce que tu veux, confirme.
 all-in-question-more = Tu engages tes derniers jetons : { $chips } de plus, soit { $total } au total dans ce tour. Si c’est bien ce que tu veux, confirme.
 button-cancel-confirm = Annuler la partie

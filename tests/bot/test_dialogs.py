@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.service.ports import TableId
-from bot.ui.amount_dialog import all_in_dialog
+from bot.ui.amount_dialog import all_in_dialog, all_in_question
 from bot.ui.lobby_settings import lobby_settings
 from engine.actions import Call, Raise
 from engine.errors import Reason, Rejected, Setting
@@ -31,9 +31,13 @@ async def test_the_question_before_an_all_in_names_the_chips_left_and_the_total(
     locale: str, left: str, total: str
 ) -> None:
     played = Played(3).deal().play(Raise(40), Raise(200))
-    told = question(played, Raise(1000), locale)
-    assert left in told
-    assert total in told
+    hand = played.shown().view.hand
+    assert hand is not None
+    assert hand.turn is not None
+    typed = components(all_in_question(TABLE, hand.turn, 980, locale))
+    for told in (question(played, Raise(1000), locale), str(typed[0]["content"])):
+        assert left in told
+        assert total in told
 
 
 async def test_with_nothing_put_in_yet_the_question_names_one_number() -> None:
