@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, replace
-from typing import Final
+from dataclasses import dataclass
+from typing import Any, Final
 
 from bot.service.ports import Person, Store
 from bot.ui.views import Interaction
@@ -38,14 +38,14 @@ class Readers:
     async def _learn(self, player: PlayerId, says: str) -> _Reader:
         person = await self._store.person(player)
         if person.seen_locale != says:
-            person = replace(person, seen_locale=says)
-            await self._store.save_person(person)
+            person = await self._store.change_person(player, seen_locale=says)
         return self._keep(person)
 
-    async def save(self, person: Person) -> None:
-        """Store somebody's settings."""
-        await self._store.save_person(person)
+    async def change(self, player: PlayerId, **settings: Any) -> Person:
+        """Change some of somebody's settings, whatever else is being changed meanwhile."""
+        person = await self._store.change_person(player, **settings)
         self._keep(person)
+        return person
 
     def _keep(self, person: Person) -> _Reader:
         while len(self._known) >= KEPT:

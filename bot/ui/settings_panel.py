@@ -87,8 +87,7 @@ async def change_settings(room: Room, interaction: Interaction, custom_id: str) 
     whose, _, name = custom_id.removeprefix(SETTINGS_PREFIX).partition(":")
     values = chosen(interaction)
     if whose == ME:
-        person = _changed_person(await room.store.person(player_of(interaction)), name, values)
-        await room.readers.save(person)
+        person = await room.readers.change(player_of(interaction), **_personal(name, values))
         panel = personal_panel(person, await room.readers.locale(interaction))
     elif whose == SERVER and interaction.guild_id is not None:
         if not is_admin(interaction):
@@ -101,16 +100,16 @@ async def change_settings(room: Room, interaction: Interaction, custom_id: str) 
     await change(interaction, panel)
 
 
-def _changed_person(person: Person, name: str, values: Sequence[str]) -> Person:
+def _personal(name: str, values: Sequence[str]) -> dict[str, object]:
     value = values[0] if values else ""
     try:
         match name:
             case "language" if value in (AUTOMATIC, *LOCALES):
-                return replace(person, language=None if value == AUTOMATIC else value)
+                return {"language": None if value == AUTOMATIC else value}
             case "dm":
-                return replace(person, dm=DmMode(value), dm_refused=False)
+                return {"dm": DmMode(value), "dm_refused": False}
             case "notice":
-                return replace(person, notice=NoticeMode(value))
+                return {"notice": NoticeMode(value)}
             case _:
                 raise Refused("unknown-button")
     except ValueError:

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.service.ports import DmMode
+from bot.service.ports import DmMode, NoticeMode
 from bot.store.sqlite import SqliteStore
 from engine.actions import Fold
 from engine.tournament import PauseReason, Phase, PlayerId
@@ -170,6 +170,19 @@ async def test_the_first_direct_messages_are_in_the_readers_language(sim: Sim) -
     assert "Zum Tisch" in welcome
     assert "Zum Tisch" in cards
     assert "To the table" in sim.dm(ann)
+
+
+async def test_two_settings_chosen_at_once_are_both_kept(sim: Sim) -> None:
+    ann = sim.person("ann")
+    panel = await sim.command(ann, "poker settings")
+    assert panel.response is not None
+    async with sim.world.simultaneously():
+        await ann.select(panel.response, ["off"], custom_id="set1:me:dm")
+        await ann.select(panel.response, ["always"], custom_id="set1:me:notice")
+    store = await SqliteStore.open(sim.database)
+    person = await store.person(PlayerId(ann.id))
+    await store.close()
+    assert (person.dm, person.notice) == (DmMode.OFF, NoticeMode.ALWAYS)
 
 
 async def test_what_somebody_sets_while_their_first_direct_message_is_opened_is_kept(sim: Sim) -> None:
