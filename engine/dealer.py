@@ -78,7 +78,10 @@ def _run(hand: Hand, event: HandEvent | None, at: int) -> list[HandEvent]:
 
 
 def next_event(hand: Hand, at: int) -> HandEvent | None:
-    """What the dealer does next, the commonest first; None when somebody must act or nothing is left to do."""
+    """What the dealer does next, the commonest first; None when somebody must act or nothing is left to do.
+
+    Source: A1, A2, A9, P3, P5, S2.
+    """
     turn = hand.turn
     if turn is not None:
         return _act_for(hand, turn.seat, turn.call) if hand.away >> turn.seat & 1 else None

@@ -101,7 +101,7 @@ def _count_missed(table: Tournament, seat: Seat, cause: Cause) -> None:
 
 
 def next_event(table: Tournament, at: int) -> Event | None:
-    """What happens unasked; None when somebody must act, time must pass or the table is over."""
+    """What happens unasked; None when somebody must act, time must pass or the table is over. Source: K2, K7, K8."""
     if table.phase is Phase.LOBBY:
         return _next_in_lobby(table, at)
     if table.phase is Phase.OVER:
@@ -132,6 +132,7 @@ def _next_in_lobby(table: Tournament, at: int) -> Event | None:
 
 
 def _next_between_hands(table: Tournament, at: int) -> Event | None:
+    """Who is out, and whether the game is over. Source: T2-T4, T6, K8."""
     out: dict[Seat, Chips] = {}
     for seat, row in table.rows():
         if row.leaving or not row.stack:

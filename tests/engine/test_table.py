@@ -40,10 +40,10 @@ def test_a_seat_is_taken_once_and_the_table_has_an_end() -> None:
     assert table.refuses(Join(person(3), "Cem")) is Reason.TABLE_FULL
 
 
-def test_only_the_host_adds_house_players() -> None:
+def test_whoever_sits_in_a_lobby_adds_house_players() -> None:
     table = open_lobby(2)
-    assert table.refuses(Join(PlayerId(1), "Rook", house=True, by=person(2))) is Reason.NOT_HOST
-    table.do(Join(PlayerId(1), "Rook", house=True, by=HOST))
+    assert table.refuses(Join(PlayerId(1), "Rook", house=True, by=person(9))) is Reason.NOT_SEATED
+    table.do(Join(PlayerId(1), "Rook", house=True, by=person(2)))
     assert table.row(3).house
 
 

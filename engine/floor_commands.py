@@ -1,0 +1,165 @@
+"""Coming and going, rulings of the floor, and what the bot asks when nobody does."""
+
+from __future__ import annotations
+
+from engine.command import Command, Event, require_floor, require_open, require_running, seat_of
+from engine.errors import Reason, Rejected
+from engine.facts import fact
+from engine.rules import Speed
+from engine.standings import rank_by_chips
+from engine.tournament import CloseReason, EndReason, PauseReason, Phase, PlayerId, Tournament
+from engine.tournament_events import (
+    CameBack,
+    LeaveBooked,
+    Paused,
+    PlayerLeft,
+    Recovered,
+    Resumed,
+    SpeedChanged,
+    TableClosed,
+    TournamentEnded,
+)
+
+
+@fact
+class ComeBack(Command):
+    """I'm back. Source: K3."""
+
+    player: PlayerId
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_running(table)
+        seat, row = seat_of(table, self.player)
+        if row.leaving:
+            raise Rejected(Reason.ALREADY_LEAVING)
+        if not row.away:
+            raise Rejected(Reason.NOT_AWAY)
+        return CameBack(seat)
+
+
+@fact
+class Leave(Command):
+    """Leave the lobby, or give up the seat. Source: T6."""
+
+    player: PlayerId
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_open(table)
+        seat, row = seat_of(table, self.player)
+        if table.phase is Phase.LOBBY:
+            return PlayerLeft(seat, row.player, row.name)
+        if row.leaving:
+            raise Rejected(Reason.ALREADY_LEAVING)
+        return LeaveBooked(seat)
+
+
+@fact
+class Remove(Command):
+    """The floor takes a player out. Source: T6."""
+
+    by: PlayerId
+    player: PlayerId
+    admin: bool = False
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_open(table)
+        require_floor(table, self.by, self.admin)
+        seat = table.seat_of(self.player)
+        row = None if seat is None else table.seats[seat]
+        if seat is None or row is None:
+            raise Rejected(Reason.NO_SUCH_PLAYER)
+        if table.phase is Phase.LOBBY:
+            return PlayerLeft(seat, row.player, row.name, self.by)
+        if row.leaving:
+            raise Rejected(Reason.ALREADY_LEAVING)
+        return LeaveBooked(seat, self.by)
+
+
+@fact
+class Pause(Command):
+    """Stop the clock: the floor, or (`by` None) the bot when it cannot show the table. Source: K7."""
+
+    by: PlayerId | None
+    admin: bool = False
+    reason: PauseReason = PauseReason.FLOOR
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_running(table)
+        if self.by is not None and self.by != table.host and not self.admin:
+            raise Rejected(Reason.NOT_FLOOR)
+        if table.paused is not None:
+            raise Rejected(Reason.ALREADY_PAUSED)
+        return Paused(self.reason, self.by, at)
+
+
+@fact
+class Resume(Command):
+    """Go on, with a full clock for the player to act. Source: K7, K8."""
+
+    by: PlayerId | None
+    admin: bool = False
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_running(table)
+        if self.by is not None and self.by != table.host and not self.admin:
+            raise Rejected(Reason.NOT_FLOOR)
+        if table.paused is None:
+            raise Rejected(Reason.NOT_PAUSED)
+        if table.everybody_away:
+            raise Rejected(Reason.EVERYBODY_AWAY)
+        return Resumed(self.by, at)
+
+
+@fact
+class Cancel(Command):
+    """The host or an admin ends a lobby or a game without a result."""
+
+    by: PlayerId
+    admin: bool = False
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_open(table)
+        if self.by != table.host and not self.admin:
+            raise Rejected(Reason.NOT_FLOOR)
+        return TableClosed(CloseReason.HOST if self.by == table.host else CloseReason.FLOOR, self.by)
+
+
+@fact
+class CloseIdle(Command):
+    """Nobody has touched the table for long: a lobby closes, a paused game ends ranked by chips."""
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_open(table)
+        if table.phase is Phase.LOBBY:
+            return TableClosed(CloseReason.IDLE)
+        if table.paused is None:
+            raise Rejected(Reason.NOT_PAUSED)
+        return TournamentEnded(rank_by_chips(table), EndReason.IDLE)
+
+
+@fact
+class ChangeSpeed(Command):
+    """An admin changes the blind speed of a lobby or a running table. Source: B9."""
+
+    by: PlayerId
+    speed: Speed
+    admin: bool = False
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_open(table)
+        if not self.admin:
+            raise Rejected(Reason.NOT_FLOOR)
+        if self.speed is table.rules.speed:
+            raise Rejected(Reason.SAME_SPEED)
+        return SpeedChanged(self.speed, self.by)
+
+
+@fact
+class Recover(Command):
+    """The bot is up again; the last it knows of the table is from `seen_at`. Source: B9, K7."""
+
+    seen_at: int
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_open(table)
+        return Recovered(min(self.seen_at, at), at)
