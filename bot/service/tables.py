@@ -230,7 +230,9 @@ class Tables:
         except Rejected:
             actor.arm()
         except StoreError:
-            actor.arm()
+            # With the old deadline somebody could be out of time for our own absence: come back whole, or later.
+            self.presenter.drop(actor)
+            self.forget(actor)
             raise
 
     async def close(self) -> None:

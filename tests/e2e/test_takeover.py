@@ -50,6 +50,25 @@ async def test_a_disk_that_fails_once_at_takeover_loses_no_table(
     await other.close()
 
 
+async def test_a_disk_that_fails_once_at_takeover_costs_nobody_the_full_clock(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim.guard.expect("could not be brought back yet")
+    await seat(sim, 2)
+    person = await to_act(sim)
+    await sim.advance(40)
+    fails_once(monkeypatch, "append")
+    await sim.restart(killed=True)
+    await sim.advance(10)
+    assert await to_act(sim) is person
+    hand = (await sim.table()).hand
+    assert hand is not None
+    assert hand.turn is not None
+    assert hand.turn.deadline > sim.world.now().timestamp() * 1000 + 20_000
+    await sim.press(person, "call")
+    assert await to_act(sim) is not person
+
+
 @pytest.mark.parametrize("killed", [False, True])
 async def test_one_line_says_that_the_bot_was_away(sim: Sim, killed: bool) -> None:
     await seat(sim, 2)
