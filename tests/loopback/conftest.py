@@ -48,7 +48,7 @@ class BotProcess:
         environment = {
             **os.environ,
             **self._discord.environment,
-            "DISCORD_TOKEN": "loopback",
+            "DISCORD_TOKEN": "loop.back.token",
             "DATABASE_PATH": str(self._database),
             "LOG_LEVEL": "DEBUG",
             "PYTHONPATH": str(ROOT),
