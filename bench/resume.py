@@ -15,7 +15,7 @@ from typing import Final, TypeVar
 import engine
 from bench.row import Row
 from bot.service.actor import TableActor
-from bot.service.ports import Commit, Place, Store
+from bot.service.ports import Commit, Place, Store, TableRecord
 from bot.service.tables import Tables
 from bot.store.sqlite import SqliteStore
 from engine.commands import Event
@@ -42,7 +42,7 @@ class Nobody:
     async def opened(self, actor: TableActor, via: object | None) -> None:
         """Nothing."""
 
-    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
+    def resume(self, actor: TableActor, record: TableRecord) -> None:
         """Nothing."""
 
     def drop(self, actor: TableActor) -> None:

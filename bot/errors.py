@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
+from typing import Final
 
 import discord
 from discord import app_commands
@@ -14,10 +15,15 @@ from bot.ui.answers import GONE, Refused, say
 from bot.ui.custom_id import parse
 from bot.ui.room import Room
 from bot.ui.views import Interaction
-from engine.errors import Rejected
+from engine.errors import Reason, Rejected
 from i18n import pick, text
 
 log = logging.getLogger(__name__)
+
+# S2: while a run-out is being shown, these would tell how it ends.
+TELLING: Final = frozenset(
+    {Reason.GAME_OVER, Reason.NOT_SEATED, Reason.NO_SUCH_PLAYER, Reason.NOTHING_TO_SHOW, Reason.ALREADY_SHOWN}
+)
 
 
 async def guard(interaction: Interaction, work: Awaitable[None], room: Room) -> None:
@@ -36,12 +42,20 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
     if isinstance(error, discord.HTTPException) and error.code in GONE:
         log.info("an answer came too late: %s", error.code, extra=where(interaction, room))
         return
+    if isinstance(error, Rejected) and error.reason in TELLING and _behind(interaction, room):
+        error = Rejected(Reason.NO_HAND)
     try:
         await say(interaction, _words(error, await _locale(interaction, room), interaction, room))
     except (discord.HTTPException, OSError) as failure:
         log.warning("the reason could not be told: %s", failure, extra=where(interaction, room))
     except Exception:
         log.exception("the reason could not be told", extra=where(interaction, room))
+
+
+def _behind(interaction: Interaction, room: Room) -> bool:
+    """Whether the table of this channel is ahead of what people see of it."""
+    actor = room.tables.at(interaction.channel_id or 0)
+    return actor is not None and room.screens.seen(actor)[0] is not actor.state
 
 
 def _words(error: Exception, locale: str, interaction: Interaction, room: Room) -> str:

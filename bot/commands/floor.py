@@ -63,7 +63,7 @@ def _players(group: app_commands.Group, room: Room) -> None:
         locale = await room.readers.locale(interaction)
         typed = current.strip().casefold()
         offered: list[app_commands.Choice[str]] = []
-        for seat in actor.view().seats:
+        for seat in room.seen_by(actor, player_of(interaction)).seats:
             name = f"{seat.seat + 1} · {plain_name(seat.name) or seat_name(seat.name, seat.seat, locale)}"
             if typed in name.casefold():
                 offered.append(app_commands.Choice(name=name[:100], value=f"<@{seat.player}>"))

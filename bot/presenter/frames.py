@@ -38,6 +38,7 @@ class Frame:
     log: tuple[Logged, ...]
     at: int
     house_finish: bool = False
+    tried: bool = False  # a message may have been posted for it
 
     @property
     def hand(self) -> int:
@@ -48,9 +49,10 @@ class Frame:
 def frames_of(commit: Commit, log: Sequence[Logged], pace: Pace) -> list[Frame]:
     """The frames of `commit`, whose table has the events `log` since its last deal. Source: S2, K8."""
     if commit.before.phase is Phase.RUNNING and not commit.before.people_left:
-        if not isinstance(commit.events[-1], TournamentEnded):
+        if isinstance(commit.events[-1], TournamentEnded):
+            return [Frame(Kind.END, commit.seq, commit.state, tuple(log), commit.at + AFTER_HOUSE_FINISH)]
+        if commit.state.phase is Phase.RUNNING:
             return []
-        return [Frame(Kind.END, commit.seq, commit.state, tuple(log), commit.at + AFTER_HOUSE_FINISH)]
     state = commit.before.copy()
     frames: list[Frame] = []
     at = commit.at

@@ -20,6 +20,7 @@ if TYPE_CHECKING:
 
 log = logging.getLogger(__name__)
 
+ANSWERED_WITHIN: Final = 8.0  # seconds: discord.py alone would try for longer than a player's clock
 LEAVE_WITHIN: Final = 3.0  # seconds for the old message: a new hand does not wait longer
 
 
@@ -46,7 +47,8 @@ class TableMessage:
     async def post(self, layout: LayoutView, *purpose: object) -> int:
         """A new message at the bottom of the channel, the same one when `purpose` is repeated. Its id."""
         channel = self._client.get_partial_messageable(self._actor.place.channel)
-        message = await channel.send(view=layout, nonce=nonce(self._actor.table, *purpose))
+        async with asyncio.timeout(ANSWERED_WITHIN):
+            message = await channel.send(view=layout, nonce=nonce(self._actor.table, *purpose))
         self._actor.message = message.id
         self._token = None
         return message.id
@@ -58,14 +60,16 @@ class TableMessage:
             return False
         if self._token is not None and self._token.good_for(message, self._now()):
             try:
-                await self._token.press.edit_original_response(view=layout)
+                async with asyncio.timeout(ANSWERED_WITHIN):
+                    await self._token.press.edit_original_response(view=layout)
             except REQUEST_ERRORS as error:
                 log.info("table %s: editing the message itself: %s", self._actor.table, error)
                 self._token = None
             else:
                 return True
         try:
-            await self._partial(message).edit(view=layout)
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self._partial(message).edit(view=layout)
         except discord.NotFound as error:
             if trouble_of(error) is not Trouble.MESSAGE_GONE:
                 raise

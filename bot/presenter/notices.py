@@ -9,11 +9,11 @@ from typing import Final
 
 import discord
 
-from bot.presenter.requests import REQUEST_ERRORS, nonce, trouble_of
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
 from bot.render.private_text import notice_missed_text, notice_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
-from bot.service.ports import Commit, NoticeMode, Store
+from bot.service.ports import Commit, NoticeMode, Store, StoreError
 from engine.events import Cause, Checked, Folded
 from engine.hand import Turn
 from engine.tournament import Phase, PlayerId
@@ -32,6 +32,7 @@ class Notices:
         self._store = store
         self._now = now
         self._turn = 0
+        self._spread = 0
         self._waiting: asyncio.Task[None] | None = None
         self._sent: tuple[PlayerId, int] | None = None
         self._tasks: set[asyncio.Task[None]] = set()
@@ -42,11 +43,13 @@ class Notices:
         first = commit.events[0]
         self._look(isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK)
 
-    def resume(self, message: int) -> None:
-        """After a restart: the notice that still stands goes, and the player to act is told again, if need be."""
+    def resume(self, message: int, spread: int) -> None:
+        """After a restart: the notice that still stands goes; with the full clock comes a new one, `spread` milliseconds
+        later, so that those of many tables do not come all at once.
+        """
+        self._spread = spread
         if message:
             self._background(self._take_back(PlayerId(0), message, False))
-        self._look(False)
 
     def _look(self, missed: bool) -> None:
         state = self._actor.state
@@ -61,7 +64,7 @@ class Notices:
             self._background(self._take_back(*sent, missed))
         row = None if turn is None else state.seats[turn.seat]
         if turn is not None and turn.deadline and row is not None and not row.house:
-            self._waiting = asyncio.create_task(self._remind(row.player, turn))
+            self._waiting = self._background(self._remind(row.player, turn))
 
     def drop(self) -> None:
         """No more notices."""
@@ -72,10 +75,18 @@ class Notices:
             self._waiting.cancel()
             self._waiting = None
 
-    def _background(self, what: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(what)
+    def _background(self, what: Coroutine[None, None, None]) -> asyncio.Task[None]:
+        task = asyncio.create_task(self._quietly(what), name=f"notice-{self._actor.table}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def _quietly(self, what: Coroutine[None, None, None]) -> None:
+        """A notice is a courtesy: the game does not depend on it."""
+        try:
+            await what
+        except StoreError as error:
+            log.info("table %s: a turn notice is not noted: %s", self._actor.table, error)
 
     async def _remind(self, player: PlayerId, turn: Turn) -> None:
         mode = (await self._store.person(player)).notice
@@ -85,7 +96,8 @@ class Notices:
         at = now
         if mode is NoticeMode.SMART and now - self.last_press(player) < QUIET:
             at = now + (turn.deadline - now) // 2
-        await asyncio.sleep(max(0, at - now) / 1000)
+        spread, self._spread = self._spread, 0
+        await asyncio.sleep((max(0, at - now) + spread) / 1000)
         self._waiting = None
         if self._turn == turn.no:
             await self._send(player, turn)
@@ -119,6 +131,9 @@ class Notices:
             else:
                 await partial.delete()
         except REQUEST_ERRORS as error:
-            log.info("table %s: a turn notice stays: %s", actor.table, trouble_of(error).value)
+            trouble = trouble_of(error)
+            log.info("table %s: a turn notice stays: %s", actor.table, trouble.value)
+            if trouble is Trouble.LATER:
+                return  # the store still knows it: the next start takes it back
         if self._sent is None:
             await self._store.set_notice(actor.table, 0)

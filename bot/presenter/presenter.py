@@ -10,13 +10,14 @@ from typing import Final, cast
 
 import discord
 
+from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.render.lines import event_line
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
-from bot.service.ports import Commit, Logged, Store, TableId
+from bot.service.ports import Commit, Logged, Store, TableId, TableRecord
 from bot.ui.views import Interaction
 from engine import view
 from engine.tournament import PauseReason, PlayerId, Tournament
@@ -39,6 +40,7 @@ class DiscordPresenter:
         self._screens: dict[TableId, Screen] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._resume_at = 0
+        self._direct = DirectMessages(client, store)
         self.on_over: Callable[[TableActor], None] = lambda _: None
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
 
@@ -46,7 +48,9 @@ class DiscordPresenter:
         """The screen of a live table."""
         screen = self._screens.get(actor.table)
         if screen is None:
-            screen = self._screens[actor.table] = Screen(actor, self._client, self._store, self._now, self._over)
+            screen = self._screens[actor.table] = Screen(
+                actor, self._client, self._store, self._direct, self._now, self._over
+            )
             screen.notices.last_press = lambda player: self.last_press(player)
         return screen
 
@@ -96,7 +100,7 @@ class DiscordPresenter:
         task.add_done_callback(self._tasks.discard)
 
     async def _say_hello(self, actor: TableActor, player: PlayerId, via: Interaction | None) -> None:
-        if await self.screen(actor).direct.welcome(actor, player):
+        if await self._direct.welcome(actor, player):
             return
         if via is None or via.user.id != player:
             return
@@ -113,7 +117,7 @@ class DiscordPresenter:
             await screen.post_lobby()
         except REQUEST_ERRORS as error:
             log.warning("table %s: the lobby was not posted: %s", actor.table, error)
-            screen.resume(0, self._now(), 0)
+            screen.resume(TableRecord(actor.table, actor.place, 0, 0, True), self._now())
             if trouble_of(error) is Trouble.NO_ACCESS:
                 raise
         if answer is not None:
@@ -129,10 +133,10 @@ class DiscordPresenter:
                 log.warning("table %s: who opened it was not answered: %s", actor.table, error)
         self._background(self._say_hello(actor, actor.state.host, answer))
 
-    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
+    def resume(self, actor: TableActor, record: TableRecord) -> None:
         """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
         self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
-        self.screen(actor).resume(presented, self._resume_at, notice)
+        self.screen(actor).resume(record, self._resume_at)
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
         """The table, and the events since its last deal, as people see it now. Source: S2."""
@@ -145,9 +149,10 @@ class DiscordPresenter:
             return None
         return pause_note(self._client, actor.place, locale)
 
-    async def bring_down(self, actor: TableActor) -> None:
-        """Post the table message anew at the bottom."""
-        await self.screen(actor).bring_down()
+    async def bring_down(self, actor: TableActor) -> bool:
+        """Post the table message anew at the bottom; False when a new message is about to come anyway."""
+        screen = self._screens.get(actor.table)
+        return screen is not None and await screen.bring_down()
 
     def drop(self, actor: TableActor) -> None:
         """Show this table no more."""

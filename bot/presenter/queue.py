@@ -34,11 +34,12 @@ class FrameQueue:
                     frame.at = max(frame.at, older.at)
                     frame.house_finish = frame.house_finish or older.house_finish
             case Kind.DEAL:
+                # One that Discord may have posted already is posted again first, so that its message is known.
+                kept = [each for each in self._waiting if each.kind is Kind.DEAL and each.tried]
                 self._waiting.clear()
+                self._waiting.extend(kept)
             case Kind.END:
-                if any([each.kind is Kind.DEAL for each in self._waiting]):
-                    self._waiting.clear()
-                elif self._waiting:
+                if self._waiting:
                     frame.at = max(frame.at, self._waiting[-1].at + look)
             case Kind.STEP:
                 pass

@@ -24,7 +24,7 @@ from bot.presenter.standing import Standing
 from bot.render.private_text import house_finish_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
-from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError
+from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
 from bot.service.summary import Summary, summarise
 from bot.ui.layouts import record_layout, table_layout
 from bot.ui.shown import Shown
@@ -33,7 +33,7 @@ from engine import view
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
 from engine.tournament import PauseReason, Phase, Tournament
-from engine.tournament_events import HandStarted, Resumed
+from engine.tournament_events import Resumed, TournamentEnded
 
 if TYPE_CHECKING:
     from discord.ui import LayoutView
@@ -41,7 +41,6 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way, and again for the answer: Discord waits 3 in all
-CARDS_WITHIN: Final = 3.0  # seconds that a new hand's message waits for its direct messages
 UNREACHABLE: Final = 60_000
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
@@ -51,19 +50,27 @@ class Screen:
     """Shows one actor's table. `over` is called once its end has been shown."""
 
     def __init__(
-        self, actor: TableActor, client: discord.Client, store: Store, now: Now, over: Callable[[TableActor], None]
+        self,
+        actor: TableActor,
+        client: discord.Client,
+        store: Store,
+        direct: DirectMessages,
+        now: Now,
+        over: Callable[[TableActor], None],
     ) -> None:
         self.actor = actor
-        self.direct = DirectMessages(client, store)
         self.notices = Notices(actor, client, store, now)
         self._client = client
         self._store = store
+        self._direct = direct
         self._now = now
         self._over = over
         self._queue = FrameQueue()
         self._message = TableMessage(actor, client, now)
         self._standing = Standing(actor, store)
         self._dealt = 0  # the last hand whose cards have been sent
+        self._cards: set[asyncio.Task[None]] = set()  # under way
+        self._posted_for = 0  # the event whose new message has been posted, noted on disk or not
         self._lock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
         self._sleeping = False
@@ -77,25 +84,29 @@ class Screen:
     def take(self, commit: Commit) -> None:
         """Queue what `commit` looks like; never waits."""
         self._standing.take(commit)
-        if any([isinstance(event, Resumed) for event in commit.events]):
+        if any([isinstance(event, Resumed) and event.by is not None for event in commit.events]):
             self._retry_at = 0
         for frame in frames_of(commit, self.actor.log, self.actor.pace):
             self._queue.add(frame, self.actor.pace.after_showdown)
         self.notices.turn(commit)
 
-    def resume(self, presented: int, now: int, notice: int) -> None:
+    def resume(self, record: TableRecord, now: int) -> None:
         """Queue what a restart has left to show, from `now` on."""
-        actor = self.actor
-        events = self._standing.log
-        if self._standing.resume(presented):
-            frames = frames_since(events, presented, actor.pace, now)
-        elif actor.state.standings:
-            frames = [Frame(Kind.END, actor.seq, actor.state, events, now)]
-        else:
-            frames = [Frame(kind, actor.seq, actor.state, events, now) for kind in (Kind.DEAL, Kind.EDIT)]
+        state, events = self.actor.state, self._standing.log
+        self._standing.shows(record.hand)
+        frames = frames_since(events, record.presented, self.actor.pace, now)
+        if record.hand == state.hand_number:
+            if state.hand_number and record.presented < events[0].seq:
+                self._send_cards(frames[0])
+        elif state.standings:
+            frames = [Frame(Kind.END, self.actor.seq, state, events, now)]
+        elif not state.people_left and state.phase is Phase.RUNNING:
+            frames = []  # K8: nobody sees these hands
+        elif state.phase is Phase.RUNNING:
+            frames[0].kind = Kind.DEAL
         for frame in frames:
             self._queue.add(frame, 0)
-        self.notices.resume(notice)
+        self.notices.resume(record.notice, now - self._now())
         self.wake()
 
     def drop(self) -> None:
@@ -103,6 +114,8 @@ class Screen:
         self._dropped = True
         self._queue.clear()
         self.notices.drop()
+        for task in self._cards:
+            task.cancel()
         if self._pump is not None:
             self._pump.cancel()
 
@@ -161,7 +174,8 @@ class Screen:
         me = asyncio.current_task()
         try:
             while (frame := self._queue.head) is not None:
-                wait = max(frame.at, self._retry_at, self._next_edit if frame.kind is Kind.EDIT else 0) - self._now()
+                next_edit = self._next_edit if frame.kind in (Kind.EDIT, Kind.STEP) else 0
+                wait = max(frame.at, self._retry_at, next_edit) - self._now()
                 if wait > 0:
                     self._sleeping = True
                     await asyncio.sleep(wait / 1000)
@@ -189,6 +203,7 @@ class Screen:
         try:
             match frame.kind:
                 case Kind.DEAL:
+                    frame.tried = True
                     await self._deal(frame)
                 case Kind.END:
                     await self._end(frame)
@@ -203,31 +218,37 @@ class Screen:
     async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
         """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
         self._queue.shown(frame)
-        self._standing.hand = frame.hand
+        self._standing.shows(frame.hand)
         self._next_edit = self._now() + self.actor.pace.between_edits
         self._retry, self._retry_at = FIRST_RETRY, 0
         over = self.actor.state.phase is Phase.OVER
-        if not pressed or over:
-            await self._store.mark_presented(self.actor.table, frame.seq)
-        if over and not self._queue:
-            self._over(self.actor)
-        elif self.actor.state.paused is PauseReason.CHANNEL:
+        try:
+            # Cards under way keep the mark back: after a kill they are sent again.
+            if (not pressed and not self._cards) or over:
+                await self._store.mark_presented(self.actor.table, frame.seq)
+        finally:
+            if over and not self._queue:
+                self._over(self.actor)
+        if self.actor.state.paused is PauseReason.CHANNEL:
             await self._submit(Resume(None))
 
     async def _failed(self, frame: Frame, error: BaseException) -> None:
         trouble = trouble_of(error)
         actor = self.actor
         log.warning("table %s hand %s seq %s: %s (%s)", actor.table, frame.hand, frame.seq, trouble.value, error)
-        unseen = frame.kind is Kind.DEAL and self._retry > FIRST_RETRY
+        again = self._retry > FIRST_RETRY
+        unseen = frame.kind is Kind.DEAL and (again or isinstance(error, TimeoutError))
         self._back_off()
         if trouble is Trouble.NO_ACCESS:
             self._retry_at = self._now() + UNREACHABLE
             if actor.state.phase is Phase.OVER:
                 self._queue.clear()
-                await self._store.mark_presented(actor.table, actor.seq)
-                self._over(actor)
+                try:
+                    await self._store.mark_presented(actor.table, actor.seq)
+                finally:
+                    self._over(actor)
                 return
-        if (trouble is Trouble.NO_ACCESS or unseen) and actor.state.phase is Phase.RUNNING:
+        if (trouble is Trouble.NO_ACCESS or unseen) and actor.state.phase is Phase.RUNNING and actor.state.people_left:
             if actor.state.paused is None:
                 await self._submit(Pause(None, reason=PauseReason.CHANNEL))
             await self._say_paused()
@@ -258,10 +279,16 @@ class Screen:
         return table_layout(self._to_show(frame.state, frame.log, note))
 
     def _to_show(
-        self, state: Tournament, log_: Sequence[Logged], note: str | None = None, summary: Summary | None = None
+        self,
+        state: Tournament,
+        log_: Sequence[Logged],
+        note: str | None = None,
+        summary: Summary | None = None,
+        *,
+        buttons: bool = True,
     ) -> Shown:
         commands: dict[str, int] = getattr(self._client, "command_ids", {})
-        return Shown(self.actor.table, view(state), log_, state.language or "en", note, summary, commands)
+        return Shown(self.actor.table, view(state), log_, state.language or "en", note, summary, buttons, commands)
 
     async def _post_missing(self, frame: Frame) -> None:
         """The message was deleted, or a kill came before its id was kept."""
@@ -270,14 +297,14 @@ class Screen:
         else:
             purpose = ("hand", frame.hand) if frame.hand else ("lobby",)
             message = await self._message.post(self._layout(frame), *purpose)
-        await self._store.set_message(self.actor.table, message)
+        await self._store.set_message(self.actor.table, message, frame.hand)
 
     async def post_lobby(self) -> None:
         """Post the lobby for the first time. Raises what Discord raises."""
         frame = Frame(Kind.EDIT, self.actor.seq, self.actor.state, tuple(self.actor.log), self._now())
         async with self._lock:
             message = await self._message.post(self._layout(frame), "lobby")
-            await self._store.set_message(self.actor.table, message, frame.seq)
+            await self._store.set_message(self.actor.table, message, 0, frame.seq)
             self._queue.shown(frame)
 
     async def _deal(self, frame: Frame) -> None:
@@ -285,46 +312,63 @@ class Screen:
 
         In this order a kill at any moment leaves nothing that may not be done again. Source: D1.
         """
-        await self._leave()
-        cards = asyncio.create_task(self._send_cards(frame))
-        message = await self._message.post(self._layout(frame), "hand", frame.hand)
-        await asyncio.wait({cards}, timeout=CARDS_WITHIN)
-        await self._store.set_message(self.actor.table, message, frame.seq)
-
-    async def _send_cards(self, frame: Frame) -> None:
+        await self._leave(frame)
         if self._dealt != frame.hand:
-            await self.direct.deal(self.actor, frame.state)
-            self._dealt = frame.hand
+            self._send_cards(frame)
+        message = await self._message.post(self._layout(frame), "hand", frame.hand)
+        self._posted_for = frame.seq
+        await self._store.set_message(self.actor.table, message, frame.hand)
 
-    async def _leave(self) -> None:
-        """Let the message that stands become a record of its hand; a lobby loses its buttons."""
+    def _send_cards(self, frame: Frame) -> None:
+        """Send everybody their cards, in the background: no press waits for a slow direct message."""
+        self._dealt = frame.hand
+        task = asyncio.create_task(self._cards_of(frame), name=f"cards-{self.actor.table}")
+        self._cards.add(task)
+        task.add_done_callback(self._cards.discard)
+
+    async def _cards_of(self, frame: Frame) -> None:
+        try:
+            await self._direct.deal(self.actor, frame.state)
+            await self._store.mark_presented(self.actor.table, frame.seq)
+        except StoreError as error:
+            log.info("table %s hand %s: that the cards were sent is not noted: %s", self.actor.table, frame.hand, error)
+        except Exception:
+            log.exception("table %s hand %s: cards could not be sent", self.actor.table, frame.hand)
+
+    async def _leave(self, frame: Frame) -> None:
+        """Before `frame` is posted: the message that stands becomes a record of its hand, or loses its buttons."""
         current = self._queue.current
         started = current is not None and current.hand == 0 and current.state.phase is Phase.RUNNING
-        if started or not self.actor.message:
-            return
         events = await self._standing.events()
+        if self._posted_for == frame.seq or started or not self.actor.message or not events:
+            return
         record = finished(events)
         if record is not None:
             await self._message.leave(record_layout(self._to_show(record.state, record.log)))
-        elif not isinstance(events[0].event, HandStarted):
-            await self._message.leave(table_layout(self._to_show(state_of(events), events)))
+            return
+        broken_off = [each for each in events if not isinstance(each.event, TournamentEnded)]
+        await self._message.leave(table_layout(self._to_show(state_of(broken_off), broken_off, buttons=False)))
 
     async def _end(self, frame: Frame) -> None:
         """The last hand's message becomes a record, the podium gets a message of its own."""
-        await self._leave()
+        await self._leave(frame)
         events = await self._store.events(self.actor.table)
         summary = summarise([each.event for each in events])
         podium = table_layout(self._to_show(frame.state, frame.log, None, summary))
         message = await self._message.post(podium, "end")
-        await self._store.set_message(self.actor.table, message, frame.seq)
+        self._posted_for = frame.seq
+        await self._store.set_message(self.actor.table, message, frame.hand, frame.seq)
 
-    async def bring_down(self) -> None:
-        """Post the table message anew at the bottom of the channel; the old one goes."""
+    async def bring_down(self) -> bool:
+        """Post the table message anew at the bottom of the channel; the old one goes. False when a new one is about to
+        come anyway.
+        """
         async with self._lock:
             frame = self._queue.answer(self._now())
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
-                return
+                return False
             old = self.actor.message
             message = await self._message.post_again(self._layout(frame))
-            await self._store.set_message(self.actor.table, message)
+            await self._store.set_message(self.actor.table, message, self._standing.hand)
             await self._message.delete(old)
+            return True

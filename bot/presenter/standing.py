@@ -2,13 +2,9 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.service.actor import TableActor
 from bot.service.ports import Commit, Logged, Store
 from engine.tournament_events import HandStarted
-
-UNKNOWN: Final = -1  # after a restart, only the store knows
 
 
 class Standing:
@@ -19,31 +15,36 @@ class Standing:
         self.log: tuple[Logged, ...] = tuple(actor.log)
         self._actor = actor
         self._store = store
-        self._left: tuple[int, tuple[Logged, ...]] = (UNKNOWN, ())  # a hand's events once another has begun
-        self._presented = 0
+        self._ended: dict[int, tuple[Logged, ...]] = {}  # hands, and the lobby, that another hand has followed
 
     def take(self, commit: Commit) -> None:
-        """Take note of `commit`; a hand whose message stands is remembered when the next one begins."""
-        if isinstance(commit.events[0], HandStarted) and commit.before.hand_number == self.hand:
-            self._left = self.hand, self.log
+        """Take note of `commit`; what it puts an end to is remembered until its message has been left."""
+        if isinstance(commit.events[0], HandStarted):
+            self._ended[commit.before.hand_number] = self.log
         self.log = tuple(self._actor.log)
 
-    def resume(self, presented: int) -> bool:
-        """After a restart: whether the message that stands is about the last hand, everything up to event `presented`
-        having been shown."""
-        self._presented = presented
-        first = self.log[0]
-        stands = not isinstance(first.event, HandStarted) or presented >= first.seq
-        self.hand = self._actor.state.hand_number if stands else UNKNOWN
-        return stands
+    def shows(self, hand: int) -> None:
+        """The message is about `hand` now."""
+        self.hand = hand
+        self._ended = {number: log for number, log in self._ended.items() if number >= hand}
 
     async def events(self) -> tuple[Logged, ...]:
         """The events of the hand, or of the lobby, that the message is about."""
-        if self.hand != UNKNOWN:
-            number, left = self._left
-            return left if number == self.hand else self.log
-        events = await self._store.events(self._actor.table)
-        deals = [at for at, logged in enumerate(events) if isinstance(logged.event, HandStarted)]
-        shown = [at for at in [0, *deals] if events[at].seq <= max(1, self._presented)]
-        end = next((at for at in deals if at > shown[-1]), len(events))
-        return tuple(events[shown[-1] : end])
+        if self.hand in self._ended:
+            return self._ended[self.hand]
+        first = self.log[0].event
+        if self.hand == (first.number if isinstance(first, HandStarted) else 0):
+            return self.log
+        return _part(await self._store.events(self._actor.table), self.hand)
+
+
+def _part(events: list[Logged], hand: int) -> tuple[Logged, ...]:
+    """The events of `hand` (0: of the lobby) among all of a table."""
+    number = 0
+    found: list[Logged] = []
+    for logged in events:
+        if isinstance(logged.event, HandStarted):
+            number = logged.event.number
+        if number == hand:
+            found.append(logged)
+    return tuple(found)

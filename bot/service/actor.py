@@ -178,9 +178,11 @@ class TableActor:
     async def _finish_by_house(self) -> None:
         """K8: no human is left, so the house players play it out at once, one commit a hand."""
         shown: Awaitable[None] | None = None
-        while self.state.phase is Phase.RUNNING and not self.state.people_left:
+        while True:
             async with self._lock:
                 await self._be_current()
+                if self.state.phase is not Phase.RUNNING or self.state.people_left or self.state.paused is not None:
+                    break
                 at = max(self._now(), self.last_at)
                 state, events = self.state, list[Event]()
                 while state.phase is Phase.RUNNING:

@@ -91,8 +91,11 @@ def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace)
     if hand is None:
         return _last(log, last_at, TournamentStarted, Resumed, Recovered) + pace.first_deal
     pause = pace.after_fold if hand.shown is None else pace.after_showdown
-    shown_at = _last(log, last_at, HandEnded) + run_out_steps(hand) * pace.run_out_card + pause
-    return max(shown_at, _last(log, 0, Resumed, Recovered) + pace.after_fold)
+    showing = run_out_steps(hand) * pace.run_out_card + pause
+    ended_at, back_at = _last(log, last_at, HandEnded), _last(log, 0, Recovered)
+    if back_at >= ended_at:
+        return back_at + showing  # a restart goes on with the run-out where it was
+    return max(ended_at + showing, _last(log, 0, Resumed) + pace.after_fold)
 
 
 def _last(log: Sequence[Logged], default: int, *kinds: type) -> int:

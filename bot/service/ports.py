@@ -38,8 +38,8 @@ class Logged:
 
 @dataclass(frozen=True, slots=True)
 class TableRecord:
-    """What is known of a table beside its events. `message` and `notice` (of the player to act) 0 = none;
-    `presented` = the last event shown.
+    """What is known of a table beside its events. `message` and `notice` (of the player to act) 0 = none; `hand` = what
+    the message is about, 0 = the lobby; `presented` = the last event shown.
     """
 
     table: TableId
@@ -48,6 +48,7 @@ class TableRecord:
     presented: int
     open: bool
     notice: int = 0
+    hand: int = 0
 
 
 class DmMode(Enum):
@@ -144,8 +145,8 @@ class Store(Protocol):
         """Every table that is not over or whose end has not been shown, oldest first."""
         ...
 
-    async def set_message(self, table: TableId, message: int, presented: int = 0) -> None:
-        """The table is in this message now, which shows everything up to event `presented`."""
+    async def set_message(self, table: TableId, message: int, hand: int, presented: int = 0) -> None:
+        """The table is in this message now, which is about hand `hand`; everything up to `presented` has been shown."""
         ...
 
     async def set_notice(self, table: TableId, message: int) -> None: ...
@@ -205,9 +206,8 @@ class Presenter(Protocol):
         """A lobby has been opened: post it and answer `via`. Raises when the channel is out of reach."""
         ...
 
-    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
-        """After a restart: show, in the background, the table as it is with what came after event `presented`;
-        `notice` is the turn notice that still stands, 0 for none."""
+    def resume(self, actor: TableActor, record: TableRecord) -> None:
+        """After a restart: show, in the background, the table as it is with what `record` has not seen shown."""
         ...
 
     def drop(self, actor: TableActor) -> None:

@@ -63,7 +63,8 @@ class Tables:
         self._closed = False
         self._to_resume = False
         presenter.on_over = self.forget
-        presenter.last_press = lambda player: self.last_press.get(player, 0)
+        up_since = self.now()  # of what people pressed before, nothing is known
+        presenter.last_press = lambda player: self.last_press.get(player, up_since)
 
     def get(self, table: TableId) -> TableActor | None:
         """The live table with this id."""
@@ -222,7 +223,7 @@ class Tables:
         actor.message = record.message
         actor.load(await self.store.last_hand(record.table))
         self._actors[record.table] = actor
-        self.presenter.resume(actor, record.presented, record.notice)
+        self.presenter.resume(actor, record)
         if actor.state.phase is Phase.OVER:
             return
         try:

@@ -27,7 +27,7 @@ from bot.store.results import Result, rebuild_results, record_results, results
 from engine.commands import Event
 from engine.tournament import PlayerId
 
-_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open', notice FROM tables"
+_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open', notice, hand FROM tables"
 
 # Every press asks for both, so in one statement.
 _OWNED_AND_LAST = "SELECT epoch, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?) FROM owner"
@@ -167,12 +167,12 @@ class SqliteStore:
 
         return await self._database.read(select)
 
-    async def set_message(self, table: TableId, message: int, presented: int = 0) -> None:
-        """The message the table is shown in now, and what it shows. Raises LeaseLost."""
+    async def set_message(self, table: TableId, message: int, hand: int, presented: int = 0) -> None:
+        """The message the table is shown in now, about which hand, and what has been shown. Raises LeaseLost."""
         await self._write(
             lambda connection: connection.execute(
-                "UPDATE tables SET message = ?, presented_seq = max(presented_seq, ?) WHERE table_id = ?",
-                (message, presented, table),
+                "UPDATE tables SET message = ?, hand = ?, presented_seq = max(presented_seq, ?) WHERE table_id = ?",
+                (message, hand, presented, table),
             )
         )
 
@@ -285,5 +285,5 @@ def _logged(connection: sqlite3.Connection, table: TableId, after: int) -> list[
 
 
 def _record(row: tuple[Any, ...]) -> TableRecord:
-    table, guild, channel, message, presented, is_open, notice = row
-    return TableRecord(TableId(table), Place(guild, channel), message, presented, bool(is_open), notice)
+    table, guild, channel, message, presented, is_open, notice, hand = row
+    return TableRecord(TableId(table), Place(guild, channel), message, presented, bool(is_open), notice, hand)

@@ -20,8 +20,8 @@ from engine.view import TableView
 class Screens(Protocol):
     """Whoever shows the tables."""
 
-    def bring_down(self, actor: TableActor) -> Awaitable[None]:
-        """Post the table's message anew at the bottom of its channel."""
+    def bring_down(self, actor: TableActor) -> Awaitable[bool]:
+        """Post the table's message anew at the bottom of its channel; False when a new one is about to come anyway."""
         ...
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:

@@ -12,7 +12,7 @@ from bot.service.actor import TableActor
 from bot.ui.answers import Refused, ask, change, say
 from bot.ui.custom_id import OF_A_TURN, PREFIX, CustomId, Verb, parse
 from bot.ui.lobby_settings import lobby_dialog, lobby_settings
-from bot.ui.opening import check_opening, house_player, open_lobby
+from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
 from bot.ui.settings_panel import SETTINGS_PREFIX, change_settings
 from bot.ui.submitted import custom_id_of, entered
@@ -145,5 +145,7 @@ class Router:
             raise Refused("cooldown", seconds=-(-wait // 1000))
         self._moved = {table: at for table, at in self._moved.items() if now - at < DOWN_AGAIN}
         self._moved[actor.table] = now
-        await self._room.screens.bring_down(actor)
-        await say(interaction, text(await self._room.readers.locale(interaction), "moved-down"))
+        await wait_for_it(interaction)
+        moved = await self._room.screens.bring_down(actor)
+        locale = await self._room.readers.locale(interaction)
+        await say(interaction, text(locale, "moved-down" if moved else "moving-down"))

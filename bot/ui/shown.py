@@ -25,4 +25,5 @@ class Shown:
     locale: str
     note: str | None = None
     summary: Summary | None = None
+    buttons: bool = True
     commands: Mapping[str, int] = field(default_factory=dict[str, int])

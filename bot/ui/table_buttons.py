@@ -28,7 +28,7 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
     """
     view = shown.view
     hand = view.hand
-    if view.phase is not Phase.RUNNING:
+    if view.phase is not Phase.RUNNING or not shown.buttons:
         return []
     if hand is not None and hand.turn is not None and view.paused is None:
         row = view.rows[hand.turn.seat]

@@ -30,5 +30,6 @@ leave-question = Gibst du deinen Sitz auf, ist das Spiel für dich vorbei: Nach 
 leave-booked = Notiert: Nach dieser Hand wird dein Sitz frei. Danke fürs Mitspielen.
 done = Erledigt.
 moved-down = Der Tisch ist wieder ganz unten.
+moving-down = Die nächste Nachricht dieses Tisches kommt gerade, ganz unten.
 error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, kann meine Rechte prüfen.
 cancel-question = Brichst du ab, endet das Spiel für alle ohne Ergebnis. Bist du sicher?

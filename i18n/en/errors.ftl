@@ -32,5 +32,6 @@ leave-question = If you give up your seat you are out of this game: your chips l
 leave-booked = Noted: your seat is given up when this hand is over. Thank you for playing.
 done = Done.
 moved-down = The table is at the bottom again.
+moving-down = The next message of this table is just coming, at the bottom.
 error-forbidden = Discord does not let me do that here. Somebody who manages the server can check my permissions.
 cancel-question = If you cancel, the game ends without a result for everybody. Are you sure?

@@ -30,5 +30,6 @@ leave-question = Si tu rends ton siège, la partie est finie pour toi : tes jeto
 leave-booked = C’est noté : ton siège sera libre à la fin de cette main. Merci d’avoir joué.
 done = C’est fait.
 moved-down = La table est de nouveau tout en bas.
+moving-down = Le prochain message de cette table arrive à l’instant, tout en bas.
 error-forbidden = Discord ne me laisse pas faire ça ici. Une personne qui gère le serveur peut vérifier mes permissions.
 cancel-question = Si tu annules, la partie s’arrête sans résultat pour tout le monde. Tu confirmes ?

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from bot.service.actor import TableActor
 from bot.service.plan import Pace
-from bot.service.ports import ChannelTaken, Commit, Conflict, LeaseLost, Place
+from bot.service.ports import ChannelTaken, Commit, Conflict, LeaseLost, Place, TableRecord
 from bot.service.tables import Tables
 from bot.store.sqlite import SqliteStore
 from engine import legal_actions, replay
@@ -44,7 +44,7 @@ class Onlooker:
 
     async def opened(self, actor: TableActor, via: object | None) -> None: ...
 
-    def resume(self, actor: TableActor, presented: int, notice: int) -> None:
+    def resume(self, actor: TableActor, record: TableRecord) -> None:
         self.resumed.append(actor)
 
     def drop(self, actor: TableActor) -> None: ...

@@ -179,11 +179,11 @@ async def test_a_closed_table_keeps_its_log_and_its_number(store: Store) -> None
 
 async def test_a_table_moves(store: Store) -> None:
     table = await store.open_table(PLACE, lobby(), STARTED_AT)
-    await store.set_message(table, 77)
+    await store.set_message(table, 77, 3)
 
     await store.move_table(table, ELSEWHERE, 78)
 
-    assert await store.record(table) == TableRecord(table, ELSEWHERE, message=78, presented=0, open=True)
+    assert await store.record(table) == TableRecord(table, ELSEWHERE, message=78, presented=0, open=True, hand=3)
     await store.open_table(PLACE, lobby(), STARTED_AT)
 
 
@@ -274,14 +274,14 @@ async def test_a_server_is_remembered(store: Store) -> None:
 async def test_everything_is_there_for_the_next_process(store: Store, connect: Connect) -> None:
     log = whole_game(seed=1)[:60]
     table = await store.open_table(PLACE, log, STARTED_AT)
-    await store.set_message(table, 77)
+    await store.set_message(table, 77, 3)
     await store.save_person(Person(HOST, language="fr"))
     await store.close()
 
     after = await connect()
 
     assert [each.event for each in await after.events(table)] == log
-    assert await after.open_tables() == [TableRecord(table, PLACE, message=77, presented=0, open=True)]
+    assert await after.open_tables() == [TableRecord(table, PLACE, message=77, presented=0, open=True, hand=3)]
     assert (await after.person(HOST)).language == "fr"
 
 

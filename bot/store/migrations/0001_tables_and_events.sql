@@ -16,6 +16,7 @@ CREATE TABLE tables (
     guild INTEGER NOT NULL,
     channel INTEGER NOT NULL,
     message INTEGER NOT NULL DEFAULT 0,
+    hand INTEGER NOT NULL DEFAULT 0, -- the hand that the message is about, 0 = the lobby
     presented_seq INTEGER NOT NULL DEFAULT 0,
     notice INTEGER NOT NULL DEFAULT 0, -- the message that tells somebody it is their turn
     status TEXT NOT NULL DEFAULT 'open' CHECK (status IN ('open', 'closed'))
