@@ -105,7 +105,7 @@ class DeadButton(discord.AutoShardedClient):
         self.tree.room = room
         self._router = Router(room)
         await self._sync(room)
-        self.tables.start()
+        await self.tables.start()
 
     async def _sync(self, room: Room) -> None:
         poker = poker_group(room)

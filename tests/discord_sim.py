@@ -40,7 +40,9 @@ Strategy = Callable[[TableView], Action]
 
 
 class LogGuard(logging.Handler):
-    """Keeps every record; an error that nobody expected fails the test, also one that discord.py only logs."""
+    """Keeps every record; an error that nobody expected fails the test, also one that discord.py or asyncio only logs:
+    a task that failed with nobody to ask it is one.
+    """
 
     def __init__(self) -> None:
         super().__init__(logging.DEBUG)
@@ -50,7 +52,7 @@ class LogGuard(logging.Handler):
         self._expected: list[str] = []
 
     def emit(self, record: logging.LogRecord) -> None:
-        if record.name.startswith(("bot", "engine", "i18n", "discord")):
+        if record.name.startswith(("bot", "engine", "i18n", "discord", "asyncio")):
             at = int(self.now().timestamp() * 1000) if self.now is not None else 0
             self.lines.append((at, f"{record.name}: {logging.Formatter().format(record)}"))
             if record.levelno >= logging.ERROR:

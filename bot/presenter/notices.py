@@ -44,8 +44,8 @@ class Notices:
         self._look(isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK)
 
     def resume(self, message: int, spread: int) -> None:
-        """After a restart: the notice that still stands goes; with the full clock comes a new one, `spread` milliseconds
-        later, so that those of many tables do not come all at once.
+        """After a restart: the notice that still stands goes; with the full clock comes a new one, `spread` ms later,
+        so that those of many tables do not come all at once.
         """
         self._spread = spread
         if message:

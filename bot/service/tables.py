@@ -62,6 +62,7 @@ class Tables:
         self._lease: asyncio.Task[None] | None = None
         self._closed = False
         self._to_resume = False
+        self._lease_until = 0
         presenter.on_over = self.forget
         up_since = self.now()  # of what people pressed before, nothing is known
         presenter.last_press = lambda player: self.last_press.get(player, up_since)
@@ -153,40 +154,42 @@ class Tables:
     # ---- ownership
 
     async def keep_lease(self) -> None:
-        """Take the lease as soon as it is free, bring every table back, and keep it until cancelled.
-
-        A renewal that fails is tried again for as long as the lease still runs.
-        """
-        until = 0
+        """Take the lease as soon as it is free, bring every table back, and keep it until cancelled."""
         while not self._closed:
-            now = self.now()
-            try:
-                mine = await self.store.acquire_lease(self._name, now, LEASE)
-            except StoreError:
-                log.exception("the lease could not be taken or renewed")
-                mine = False
-                lost = now >= until
-            else:
-                lost = not mine
-                until = now + LEASE if mine else 0
-            if lost and self.owner:
-                self._lost()
-            if mine and (not self.owner or self._to_resume):
-                self.owner = True
+            mine = await self._renew()
+            if mine and self._to_resume:
                 await self._resume_what_can_be()
             await asyncio.sleep(RENEW if mine else TRY_AGAIN)
 
+    async def _renew(self) -> bool:
+        """Take or renew the lease. One that cannot be renewed is ours for as long as it still runs."""
+        now = self.now()
+        try:
+            mine = await self.store.acquire_lease(self._name, now, LEASE)
+        except StoreError:
+            log.exception("the lease could not be taken or renewed")
+            if self.owner and now >= self._lease_until:
+                self._lost()
+            return False
+        if mine:
+            self._lease_until = now + LEASE
+            self._to_resume = self._to_resume or not self.owner
+            self.owner = True
+        elif self.owner:
+            self._lost()
+        return mine
+
     async def _resume_what_can_be(self) -> None:
         """Bring the tables back; what fails is tried again with the next renewal."""
-        self._to_resume = True
         try:
             await self.resume_all()
         except StoreError:
             log.exception("the tables could not be brought back yet")
 
-    def start(self) -> None:
-        """Begin to keep the lease, in the background."""
+    async def start(self) -> None:
+        """Go for the lease, so that the first press already finds its owner, and keep it in the background."""
         if self._lease is None:
+            await self._renew()
             self._lease = asyncio.create_task(self.keep_lease(), name="lease")
 
     def _lost(self) -> None:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+import asyncio
 import logging
 
 import pytest
 
 from bot.demo.sim import Request
 from engine.tournament import PlayerId
-from tests.discord_sim import LogGuard, Sim
+from tests.discord_sim import LogGuard, Sim, guarded_logs
 from tests.e2e.test_tournaments import seat
 from tests.openapi import description, lints
 from tests.privacy import DealtHand, cards_in, dealt_hands, leaks
@@ -76,3 +77,14 @@ def test_an_error_that_is_only_logged_is_raised_unless_expected() -> None:
     guard.expect("it br")
     guard.emit(record)
     guard.check()
+
+
+async def test_a_task_that_fails_with_nobody_to_ask_it_is_raised() -> None:
+    async def fail() -> None:
+        raise LookupError("unseen")
+
+    with pytest.raises(ExceptionGroup, match="Task exception was never retrieved"), guarded_logs():
+        task = asyncio.create_task(fail())
+        await asyncio.sleep(0)
+        await asyncio.sleep(0)
+        del task

@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
-from engine.tournament import Phase
-from tests.discord_sim import Sim, shove
+from bot.demo.room import COMPONENTS_V2
+from engine.actions import Fold
+from engine.tournament import Phase, PlayerId, Tournament
+from tests.discord_sim import Sim, check_or_call, shove
 from tests.e2e.table_talk import (
     all_in,
     creating,
@@ -17,6 +21,7 @@ from tests.e2e.table_talk import (
     now,
     said,
     to_act,
+    until_away,
     until_seen,
 )
 from tests.e2e.test_tournaments import seat
@@ -137,3 +142,33 @@ async def test_a_lobby_loses_its_buttons_when_play_begins_though_edits_fail(sim:
     await sim.advance(10)
     assert not sim.room.buttons(now(sim, lobby))
     assert (await to_act(sim)) in (ann, bob)
+
+
+async def test_a_message_still_being_posted_when_the_next_hand_is_dealt_becomes_a_record(sim: Sim) -> None:
+    ann, bob = await seat(sim, 2)
+    await until_away(sim, bob)
+    while not ((await sim.table()).hand_running and first_to_act(await sim.table()) == ann.id):
+        if await sim.to_act() is ann:
+            await sim.act(ann, check_or_call(await sim.view(ann)))
+        await sim.advance(0.5)
+    late = (await sim.table()).hand_number + 1
+    await sim.act(ann, Fold())
+    with sim.world.slow(*creating(sim), 7):  # bob, away on the button, folds at once: the pause is shorter than this
+        await sim.until(lambda table: table.hand_number > late, step=0.2)
+        assert f"Hand {late} ·" not in "".join(sim.room.texts()), "not posted before the next hand is dealt"
+        await sim.advance(20)
+    await sim.advance(5)
+    tables = [each for each in sim.room.messages() if each.flags & COMPONENTS_V2]
+    assert not [said(sim, each) for each in tables[:-1] if sim.room.buttons(each)]
+    hands = [found[1] for each in tables if (found := re.search(r"Hand (\d+) ·", said(sim, each)))]
+    assert len(hands) == len(set(hands)), "one message a hand"
+    assert str(late) in hands
+
+
+def first_to_act(table: Tournament) -> PlayerId | None:
+    """Who is first to act before the flop and has not yet."""
+    hand = table.hand
+    if hand is None or hand.turn is None or hand.board or hand.turn.seat != hand.deal.button:
+        return None
+    row = table.seats[hand.turn.seat]
+    return row.player if row is not None else None

@@ -99,6 +99,18 @@ async def test_nothing_private_is_ahead_of_a_run_out(sim: Sim, players: int) -> 
     assert any(TOLD_BY_THE_RIVER.search(each) for each in sim.room.texts())
 
 
+async def test_refusals_do_not_run_ahead_of_a_run_out(sim: Sim) -> None:
+    people = await seat(sim, 2)
+    await all_in(sim)
+    assert (await sim.table()).phase is Phase.OVER, "nobody has won yet; choose another seed"
+    assert not TOLD_BY_THE_RIVER.search(sim.table_text())
+    for person in people:
+        await sim.command(person, "poker leave")
+        assert "over" not in sim.private(person)
+        await sim.command(person, "poker raise", amount="100")
+        assert "over" not in sim.private(person)
+
+
 async def test_no_second_lobby_opens_before_the_podium_is_shown(sim: Sim) -> None:
     _, bob = await seat(sim, 2)
     while (await sim.table()).phase is not Phase.OVER:

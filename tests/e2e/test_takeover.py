@@ -2,27 +2,14 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.app import DeadButton
-from bot.service.ports import StoreError
 from bot.store.sqlite import SqliteStore
 from tests.discord_sim import Sim
+from tests.e2e.disk import fails_once
 from tests.e2e.table_talk import to_act
 from tests.e2e.test_tournaments import seat
-
-
-def fails_once(monkeypatch: pytest.MonkeyPatch, method: str) -> None:
-    """The disk fails the next time the bot's store does this."""
-    real = getattr(SqliteStore, method)
-
-    async def once(self: SqliteStore, *args: Any, **given: Any) -> Any:
-        monkeypatch.setattr(SqliteStore, method, real)
-        raise StoreError("the database failed: disk I/O error")
-
-    monkeypatch.setattr(SqliteStore, method, once)
 
 
 @pytest.mark.parametrize("method", ["open_tables", "last_hand", "append"])
@@ -75,21 +62,3 @@ async def test_one_line_says_that_the_bot_was_away(sim: Sim, killed: bool) -> No
     await sim.restart(killed=killed)
     await sim.advance(5)
     assert sim.table_text().count("gone for a moment") == 1
-
-
-async def test_a_turn_notice_does_not_outlive_a_kill(sim: Sim) -> None:
-    await seat(sim, 2)
-    person = await to_act(sim)
-    await sim.advance(30)
-    assert told(sim, person.id) == 1
-    await sim.restart(killed=True)
-    assert await to_act(sim) is person
-    assert told(sim, person.id) <= 1, "one notice at a time"
-    await sim.press(person, "call")
-    await sim.advance(5)
-    assert told(sim, person.id) == 0
-
-
-def told(sim: Sim, player: int) -> int:
-    """How many messages beside the table call somebody to it."""
-    return len([each for each in sim.room.messages() if f"<@{player}>" in each.content])

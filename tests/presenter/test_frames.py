@@ -8,9 +8,9 @@ from bot.service.ports import Commit, Logged, TableId
 from engine import apply, new_table, replay
 from engine.actions import Action, Call, Check, Fold, Raise
 from engine.cards import DECK, Card, Deck, parse_cards
-from engine.commands import Act, Command, Join, Leave, OpenTable, StartHand, StartTournament
+from engine.commands import Act, Cancel, Command, Join, Leave, OpenTable, StartHand, StartTournament
 from engine.rules import sit_and_go
-from engine.tournament import PlayerId
+from engine.tournament import Phase, PlayerId
 from engine.tournament_events import HandStarted
 
 ANN, BOB, CAROL = PlayerId(1001), PlayerId(1002), PlayerId(1003)
@@ -109,6 +109,14 @@ def test_when_only_house_players_are_left_nothing_is_shown_before_the_podium() -
     assert [each.house_finish for each in table.do(Leave(ANN))] == [True]
     assert table.do(StartHand(DECK)) == []
     assert table.act(Call()) == []
+
+
+def test_a_game_cancelled_while_only_the_house_plays_is_shown() -> None:
+    table = Table((PlayerId(1), "Ada"), (PlayerId(2), "Max"), house=True)
+    table.do(StartHand(DECK))
+    table.do(Leave(ANN))
+    frames = table.do(Cancel(ANN))
+    assert [each.state.phase for each in frames] == [Phase.OVER], "or the channel would stay taken"
 
 
 def test_a_check_round_to_the_river_is_never_a_run_out() -> None:

@@ -50,6 +50,19 @@ def test_a_new_hand_takes_the_place_of_one_that_was_never_shown() -> None:
     assert waiting(queue(frame(Kind.EDIT, 1), frame(Kind.DEAL, 2), frame(Kind.EDIT, 3), frame(Kind.DEAL, 4))) == [4]
 
 
+def test_a_new_hand_waits_for_one_whose_message_may_have_been_posted() -> None:
+    posting = frame(Kind.DEAL, 2)
+    posting.tried = True
+    assert waiting(queue(posting, frame(Kind.EDIT, 3), frame(Kind.DEAL, 4), frame(Kind.EDIT, 5))) == [2, 4, 5]
+
+
+def test_the_podium_does_not_take_the_place_of_a_last_hand_that_is_still_to_be_shown() -> None:
+    assert waiting(queue(frame(Kind.DEAL, 1), frame(Kind.STEP, 2), frame(Kind.EDIT, 3), frame(Kind.END, 4))) == [
+        *(1, 2, 3, 4)
+    ]
+    assert waiting(queue(frame(Kind.DEAL, 1), frame(Kind.END, 2))) == [1, 2]
+
+
 def test_the_podium_waits_until_the_last_hand_has_been_looked_at() -> None:
     found = queue(frame(Kind.STEP, 1, 0), frame(Kind.EDIT, 2, 4_000), frame(Kind.END, 3, 1_000))
     found.shown(frame(Kind.EDIT, 0))

@@ -7,7 +7,19 @@ from bot.service.ports import Logged
 from engine import apply, new_table
 from engine.actions import Call, Check, Fold, Raise
 from engine.cards import DECK
-from engine.commands import Act, ChangeRules, Command, Join, Leave, OpenTable, Pause, Resume, StartHand, StartTournament
+from engine.commands import (
+    Act,
+    ChangeRules,
+    Command,
+    Join,
+    Leave,
+    OpenTable,
+    Pause,
+    Recover,
+    Resume,
+    StartHand,
+    StartTournament,
+)
 from engine.rules import sit_and_go
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
@@ -130,3 +142,38 @@ def test_coming_and_going_between_hands_does_not_hold_up_the_deal() -> None:
     assert story.next() == (Due.DEAL, 14)
     story.do(13, Leave(ANN))
     assert story.next() == (Due.DEAL, 14)
+
+
+def after_a_run_out() -> Story:
+    """Three players, two of them all-in before the flop at 20 s; two go on."""
+    story = Story(3)
+    story.do(1, Join(BOB, "Bob"))
+    story.do(1, Join(PlayerId(1003), "Carol"))
+    story.do(2, StartTournament(ANN, 0))
+    story.do(5, StartHand(DECK))
+    story.act(8, Fold())
+    story.act(10, Raise(1000))
+    story.act(20, Call())
+    return story
+
+
+def test_after_a_restart_a_run_out_has_its_time_again() -> None:
+    run_out = 5 * PACE.run_out_card / 1000 + 10
+    story = after_a_run_out()
+    assert story.next() == (Due.DEAL, 20 + run_out)
+    story.do(33, Recover(22_000))
+    assert story.next() == (Due.DEAL, 33 + run_out)
+
+
+def test_after_a_restart_a_fold_is_looked_at_again() -> None:
+    story = Story().dealt()
+    story.act(10, Fold())
+    story.do(40, Recover(10_000))
+    assert story.next() == (Due.DEAL, 45)
+
+
+def test_a_restart_in_mid_hand_does_not_change_the_pause_after_it() -> None:
+    story = Story().dealt()
+    story.do(20, Recover(10_000))
+    story.act(30, Fold())
+    assert story.next() == (Due.DEAL, 35)

@@ -1,0 +1,71 @@
+"""Turn notices across restarts: the new deadline, once, and not all tables' at once."""
+
+from __future__ import annotations
+
+from bot.presenter.presenter import BETWEEN_TABLES
+from engine.tournament import Tournament
+from tests.discord_sim import MemberActor, Sim
+from tests.e2e.table_talk import to_act
+from tests.e2e.test_tournaments import seat
+
+TABLES = 8
+
+
+def notices(sim: Sim, person: MemberActor) -> list[str]:
+    """The messages beside the table that call somebody to it."""
+    return [each.content for each in sim.room.messages() if f"<@{person.id}>" in each.content]
+
+
+def deadline(table: Tournament) -> int:
+    """When the turn ends, in epoch seconds."""
+    assert table.hand is not None
+    assert table.hand.turn is not None
+    return table.hand.turn.deadline // 1000
+
+
+async def test_a_notice_after_a_restart_names_the_new_deadline_and_comes_once(sim: Sim) -> None:
+    await seat(sim, 2)
+    person = await to_act(sim)
+    await sim.advance(10)
+    before = deadline(await sim.table())
+    await sim.restart(killed=True)
+    assert await to_act(sim) is person
+    after = deadline(await sim.table())
+    assert after > before
+    assert not notices(sim, person), "of what was pressed before, nothing is known: nobody is called at once"
+    mark = sim.mark()
+    while sim.world.now().timestamp() < after - 5:
+        await sim.advance(1)
+    (notice,) = notices(sim, person)
+    assert f"<t:{after}:" in notice
+    _, others = sim.requests_since(mark)
+    assert len([each for each in others if each.json and f"<@{person.id}>" in str(each.json.get("content"))]) == 1
+
+
+async def test_a_notice_that_stood_at_a_kill_goes_and_a_new_one_comes_with_the_new_clock(sim: Sim) -> None:
+    await seat(sim, 2)
+    person = await to_act(sim)
+    await sim.advance(30)
+    assert len(notices(sim, person)) == 1
+    await sim.restart(killed=True)
+    assert await to_act(sim) is person
+    assert not notices(sim, person)
+    await sim.advance(25)
+    (notice,) = notices(sim, person)
+    assert f"<t:{deadline(await sim.table())}:" in notice
+    await sim.press(person, "call")
+    await sim.advance(5)
+    assert not notices(sim, person)
+
+
+async def test_the_notices_of_many_tables_that_come_back_are_spread(sim: Sim) -> None:
+    for number in range(TABLES):
+        sim.channel = sim.room.channel = sim.guild.create_text_channel(f"poker-{number}")
+        await seat(sim, 2)
+    mark = sim.mark()
+    await sim.restart(killed=True)
+    await sim.advance(25)
+    _, others = sim.requests_since(mark)
+    called = [each.at for each in others if each.method == "POST" and each.json and "<@" in str(each.json["content"])]
+    assert len(called) == TABLES
+    assert called[-1] - called[0] >= (TABLES - 1) * BETWEEN_TABLES
