@@ -83,8 +83,11 @@ async def test_a_task_that_fails_with_nobody_to_ask_it_is_raised() -> None:
     async def fail() -> None:
         raise LookupError("unseen")
 
-    with pytest.raises(ExceptionGroup, match="Task exception was never retrieved"), guarded_logs():
-        task = asyncio.create_task(fail())
-        await asyncio.sleep(0)
-        await asyncio.sleep(0)
-        del task
+    async def forget_a_task() -> None:
+        with guarded_logs():
+            task = asyncio.create_task(fail())
+            await asyncio.wait([task])
+            del task
+
+    with pytest.raises(ExceptionGroup, match="Task exception was never retrieved"):
+        await forget_a_task()
