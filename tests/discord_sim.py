@@ -10,6 +10,7 @@ await sim.press(sim.to_act(), "call")
 from __future__ import annotations
 
 import contextlib
+import gc
 import logging
 import random
 import re
@@ -328,9 +329,12 @@ def guarded_logs() -> Iterator[LogGuard]:
     level = root.level
     root.addHandler(guard)
     root.setLevel(logging.DEBUG)
+    gc.freeze()  # only what this test makes is collected at its end, or that would take long
     try:
         yield guard
+        gc.collect()  # a forgotten task speaks up only when it goes
     finally:
+        gc.unfreeze()
         root.removeHandler(guard)
         root.setLevel(level)
     guard.check()
