@@ -225,6 +225,7 @@ class TournamentEnded(TableEvent):
         table.phase = Phase.OVER
         table.standings = self.standings
         table.end_reason = self.reason
+        table.paused = table.paused_by = None
 
 
 # ---- presence and the floor

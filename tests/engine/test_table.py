@@ -13,12 +13,23 @@ import pytest
 from engine import apply, evolve, legal_actions, new_table, replay
 from engine.betting import LegalActions
 from engine.cards import DECK
-from engine.commands import Cancel, ChangeRules, Join, Leave, OpenTable, Recover, StartHand, StartTournament
+from engine.commands import (
+    Cancel,
+    ChangeRules,
+    CloseIdle,
+    Join,
+    Leave,
+    OpenTable,
+    Pause,
+    Recover,
+    StartHand,
+    StartTournament,
+)
 from engine.errors import Reason, Rejected, Setting
 from engine.events import HandEvent
 from engine.rules import Rules, Speed, sit_and_go
 from engine.table import COUNTDOWN
-from engine.tournament import CloseReason, Phase, PlayerId
+from engine.tournament import CloseReason, EndReason, Phase, PlayerId
 from engine.tournament_events import CountdownStarted, HandStarted, HostChanged, TableEvent
 from tests.engine.scenario import HOST, TablePlay, open_lobby, person, seat_people
 
@@ -229,3 +240,12 @@ def test_nothing_in_the_engine_writes_to_a_fact() -> None:
     command = [sys.executable, "-X", "dev", "-W", "ignore", "-m", "pytest", "-q", "-p", "no:cacheprovider", *rules]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stdout[-2000:]
+
+
+def test_a_paused_game_that_is_closed_is_over_and_no_longer_paused() -> None:
+    table = open_lobby(2)
+    table.do(StartTournament(HOST, 0))
+    table.do(Pause(HOST))
+    table.wait(86_400_000).do(CloseIdle())
+    assert table.state.end_reason is EndReason.IDLE
+    assert table.state.paused is None
