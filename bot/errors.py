@@ -11,10 +11,10 @@ from discord import app_commands
 
 from bot.render.lines import reason_line
 from bot.service.ports import Conflict, LeaseLost
-from bot.ui.answers import GONE, Refused, say
+from bot.ui.answers import GONE, Refused, change, say
 from bot.ui.custom_id import parse
 from bot.ui.room import Room
-from bot.ui.views import Interaction
+from bot.ui.views import Interaction, plain
 from engine.errors import Reason, Rejected
 from i18n import pick, text
 
@@ -45,11 +45,22 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
     if isinstance(error, Rejected) and error.reason in TELLING and _behind(interaction, room):
         error = Rejected(Reason.NO_HAND)
     try:
-        await say(interaction, _words(error, await _locale(interaction, room), interaction, room))
+        words = _words(error, await _locale(interaction, room), interaction, room)
+        if isinstance(error, Rejected) and _on_private_message(interaction):
+            await change(interaction, plain(words))  # its button asks for something that is over
+        else:
+            await say(interaction, words)
     except (discord.HTTPException, OSError) as failure:
         log.warning("the reason could not be told: %s", failure, extra=where(interaction, room))
     except Exception:
         log.exception("the reason could not be told", extra=where(interaction, room))
+
+
+def _on_private_message(interaction: Interaction) -> bool:
+    """Whether a button of a private message was pressed, which nothing has answered yet."""
+    message = interaction.message
+    pressed = interaction.type is discord.InteractionType.component
+    return pressed and message is not None and message.flags.ephemeral and not interaction.response.is_done()
 
 
 def _behind(interaction: Interaction, room: Room) -> bool:

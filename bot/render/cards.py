@@ -8,7 +8,14 @@ from typing import Final
 from engine.cards import Card, Suit
 from i18n import text
 
-SIGNS: Final = {Suit.CLUBS: "♣", Suit.DIAMONDS: "♦", Suit.HEARTS: "♥", Suit.SPADES: "♠"}
+# With the mark that asks for a text sign: drawn as an emoji, ♠ and ♣ are dark on dark.
+_AS_TEXT: Final = "\ufe0e"
+SIGNS: Final = {
+    Suit.CLUBS: f"♣{_AS_TEXT}",
+    Suit.DIAMONDS: f"♦{_AS_TEXT}",
+    Suit.HEARTS: f"♥{_AS_TEXT}",
+    Suit.SPADES: f"♠{_AS_TEXT}",
+}
 _RANKS: Final = {11: "J", 12: "Q", 13: "K", 14: "A"}
 _SUITS: Final = {
     Suit.CLUBS: "suit-clubs",
@@ -29,7 +36,7 @@ def cards_text(cards: Iterable[Card | None]) -> str:
 
 
 def cards_code(cards: Iterable[Card | None]) -> str:
-    """`cards_text` as inline code, in which Discord draws no emoji: its own ♠ and ♣ are dark on dark."""
+    """`cards_text` as inline code, in which Discord draws no emoji."""
     return f"`{cards_text(cards)}`"
 
 

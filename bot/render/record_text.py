@@ -7,21 +7,21 @@ from collections.abc import Sequence
 from bot.render.cards import cards_code
 from bot.render.lines import event_line
 from bot.service.ports import Logged
-from engine.events import CardsShown, PotsAwarded
+from engine.events import CardsShown, HandsShown, PotsAwarded
 from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp
 from engine.view import TableView
 from i18n import text
 
 
 def record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    """Board, who won what with which hand, who showed, who went out. `view` and `log` are of the finished hand."""
+    """Board, the hands shown, who won what, who went out. `view` and `log` are of the finished hand."""
     lines = [_title(view, log, locale)]
     if view.hand is not None and view.hand.board:
         lines.append(text(locale, "record-board", cards=cards_code(view.hand.board)))
     else:
         lines.append(text(locale, "record-no-board"))
     for logged in log:
-        if isinstance(logged.event, PotsAwarded | CardsShown | PlayerBusted | SeatGivenUp):
+        if isinstance(logged.event, HandsShown | PotsAwarded | CardsShown | PlayerBusted | SeatGivenUp):
             said = event_line(logged.event, view, locale)
             if said is not None:
                 lines.append(said)

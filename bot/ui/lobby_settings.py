@@ -25,9 +25,10 @@ def option(label: str, value: object, now: object) -> discord.SelectOption:
     return discord.SelectOption(label=label[:100], value=str(value), default=str(value) == str(now))
 
 
-def seat_options(locale: str, now: int) -> list[discord.SelectOption]:
-    """2 to 6 seats."""
-    return [option(text(locale, "choice-seats", count=count), count, now) for count in range(SEATS[0], SEATS[1] + 1)]
+def seat_options(locale: str, now: int, taken: int) -> list[discord.SelectOption]:
+    """2 to 6 seats, no fewer than are taken."""
+    least = max(SEATS[0], taken)
+    return [option(text(locale, "choice-seats", count=count), count, now) for count in range(least, SEATS[1] + 1)]
 
 
 def stack_options(locale: str, now: int) -> list[discord.SelectOption]:
@@ -56,7 +57,7 @@ def lobby_dialog(table: TableId, view: TableView, locale: str) -> Dialog:
     return Dialog(
         CustomId(table, 0, Verb.SETTINGS),
         text(locale, "settings-lobby-title"),
-        _list("seats", locale, seat_options(locale, rules.seats)),
+        _list("seats", locale, seat_options(locale, rules.seats, sum([row is not None for row in view.rows]))),
         _list("stack", locale, stack_options(locale, rules.starting_stack)),
         _list("speed", locale, speed_options(locale, rules.speed.value)),
         _list("clock", locale, clock_options(locale, rules.clock // 1000)),

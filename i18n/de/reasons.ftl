@@ -1,6 +1,6 @@
 ## Warum etwas abgelehnt wurde.
 
-reason-stale-turn = Diese Entscheidung ist schon gefallen. Es gelten nur die Knöpfe ganz unten.
+reason-stale-turn = Diese Entscheidung ist schon gefallen. Es gelten nur die Knöpfe unter der neuesten Hand.
 reason-price-changed = Der Preis hat sich geändert, seit du den Knopf gesehen hast. Schau noch einmal hin.
 reason-not-your-turn = Du bist noch nicht dran.
 reason-folded = Du hast gepasst; in der nächsten Hand bist du wieder dabei.

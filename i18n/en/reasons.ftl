@@ -1,6 +1,6 @@
 ## Why something was refused; the ids are the engine's reasons.
 
-reason-stale-turn = That decision has already been made. The buttons at the bottom are the ones that count.
+reason-stale-turn = That decision has already been made. The buttons under the newest hand are the ones that count.
 reason-price-changed = The price has changed since you saw that button. Have another look.
 reason-not-your-turn = It is not your turn yet.
 reason-folded = You have folded; the next hand is yours again.

@@ -1,6 +1,6 @@
 ## Pourquoi quelque chose est refusé.
 
-reason-stale-turn = Cette décision est déjà prise. Seuls les boutons tout en bas comptent.
+reason-stale-turn = Cette décision est déjà prise. Seuls les boutons sous la main la plus récente comptent.
 reason-price-changed = Le prix a changé depuis que tu as vu ce bouton. Regarde encore une fois.
 reason-not-your-turn = Ce n’est pas encore à toi.
 reason-folded = Tu as abandonné cette main ; tu rejoues à la prochaine.

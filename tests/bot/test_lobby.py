@@ -84,11 +84,12 @@ async def test_the_host_sets_seats_stack_speed_clock_and_language(sim: Sim) -> N
     assert (await sim.table()).language == "fr"
 
 
-async def test_fewer_seats_than_people_are_refused(sim: Sim) -> None:
+async def test_fewer_seats_than_people_are_not_offered_and_refused(sim: Sim) -> None:
     ann, bob, cem = sim.people("ann", "bob", "cem")
     await sim.open_table(ann, seats=4)
-    await sim.join(bob, cem)
+    await sim.join(bob)
     await sim.press(ann, "settings")
+    await sim.join(cem)  # while the dialog is open
     answer = await sim.fill(ann, ["2"], ["1000"], ["normal"], ["45"], ["en"])
     assert answer.ephemeral
     assert (await sim.table()).rules.seats == 4

@@ -6,7 +6,7 @@ import contextlib
 
 import pytest
 
-from bot.demo.sim import MemberActor
+from bot.demo.sim import MemberActor, text_of
 from engine.tournament import Phase
 from tests.discord_sim import NothingToPress, Sim, check_or_call, shove
 
@@ -155,9 +155,12 @@ async def test_a_typed_all_in_is_refused_once_the_turn_has_passed(sim: Sim) -> N
     await sim.press(other, "check")
     seq = (await sim.log())[-1].seq
     answer = await sim.press(actor, "allin", on=question)
-    assert answer.ephemeral
     assert answer.modal is None
     assert (await sim.log())[-1].seq == seq
+    said = sim.room.messages(actor)[-1]
+    assert said.id == question.id
+    assert "already been made" in text_of(said.content, said.components)
+    assert not sim.room.buttons(said), "its button is of no more use"
 
 
 async def test_a_typed_all_in_of_ten_big_blinds_binds_at_once(sim: Sim) -> None:

@@ -61,4 +61,4 @@ def test_every_rank_has_its_words(rank: int, locale: str) -> None:
 
 
 def test_cards_are_signs_with_a_rank_in_front() -> None:
-    assert cards_text(parse_cards("AsKdQhJcTs9d")) == "A♠ K♦ Q♥ J♣ 10♠ 9♦"
+    assert cards_text(parse_cards("AsKdQhJcTs9d")) == "A♠︎ K♦︎ Q♥︎ J♣︎ 10♠︎ 9♦︎"

@@ -33,7 +33,7 @@ def dealt() -> Table:
 
 
 def test_before_the_flop_my_cards_are_just_my_cards() -> None:
-    assert cards_private(dealt().seen(BO), "en") == "Hand 1: your cards are `K♣ K♦`."
+    assert cards_private(dealt().seen(BO), "en") == "Hand 1: your cards are `K♣︎ K♦︎`."
 
 
 def test_after_the_flop_they_come_with_what_they_make() -> None:
@@ -45,7 +45,7 @@ def test_after_the_flop_they_come_with_what_they_make() -> None:
 def test_who_has_folded_still_sees_what_was_folded() -> None:
     table = dealt()
     table.act(Fold(), Fold())
-    assert cards_private(table.seen(ANN), "en") == "Hand 1: your cards are `A♦ J♠`.\nYou have folded this hand."
+    assert cards_private(table.seen(ANN), "en") == "Hand 1: your cards are `A♦︎ J♠︎`.\nYou have folded this hand."
 
 
 def test_who_has_no_cards_is_told_why() -> None:
@@ -64,7 +64,7 @@ def test_a_direct_message_names_channel_and_hand_and_links_to_the_channel(locale
     said = cards_dm(dealt().seen(ANN), 22, 11, locale)
     assert "<#22>" in said
     assert "1" in said
-    assert "A♦ J♠" in said
+    assert "A♦︎ J♠︎" in said
     assert "(https://discord.com/channels/11/22)" in said
 
 
