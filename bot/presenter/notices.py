@@ -79,6 +79,7 @@ class Notices:
         task = asyncio.create_task(self._quietly(what), name=f"notice-{self._actor.table}")
         self._tasks.add(task)
         task.add_done_callback(self._tasks.discard)
+        task.add_done_callback(lambda _: what.close())  # one that was stopped before it began
         return task
 
     async def _quietly(self, what: Coroutine[None, None, None]) -> None:
