@@ -15,6 +15,7 @@ from bot.presenter.permissions import pause_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.render.lines import event_line
+from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.ports import Commit, Logged, Store, TableId, TableRecord
@@ -87,7 +88,7 @@ class DiscordPresenter:
 
     async def _reader(self, via: Interaction) -> str:
         person = await self._store.person(PlayerId(via.user.id))
-        return pick(person.language, str(via.locale)) if person.language else pick(str(via.locale))
+        return pick(person.language, str(via.locale))
 
     def _welcome(self, actor: TableActor, commit: Commit, via: Interaction | None) -> None:
         for event in commit.events:
@@ -122,10 +123,7 @@ class DiscordPresenter:
                 raise
         if answer is not None:
             locale = await self._reader(answer)
-            place = actor.place
-            link = f"https://discord.com/channels/{place.guild}/{place.channel}"
-            if actor.message:
-                link += f"/{actor.message}"
+            link = address(actor.place.guild, actor.place.channel, actor.message)
             try:
                 send = answer.followup.send if answer.response.is_done() else answer.response.send_message
                 await send(text(locale, "private-table-open", link=link), ephemeral=True)

@@ -26,6 +26,7 @@ from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
 from bot.service.summary import Summary, summarise
+from bot.ui.answers import command_ids
 from bot.ui.layouts import record_layout, table_layout
 from bot.ui.shown import Shown
 from bot.ui.views import Interaction
@@ -221,16 +222,19 @@ class Screen:
         self._standing.shows(frame.hand)
         self._next_edit = self._now() + self.actor.pace.between_edits
         self._retry, self._retry_at = FIRST_RETRY, 0
-        over = self.actor.state.phase is Phase.OVER
-        try:
-            # Cards under way keep the mark back: after a kill they are sent again.
-            if (not pressed and not self._cards) or over:
-                await self._store.mark_presented(self.actor.table, frame.seq)
-        finally:
-            if over and not self._queue:
-                self._over(self.actor)
+        # Cards under way keep the mark back: after a kill they are sent again.
+        if (not pressed and not self._cards) or self.actor.state.phase is Phase.OVER:
+            await self._mark(frame.seq)
         if self.actor.state.paused is PauseReason.CHANNEL:
             await self._submit(Resume(None))
+
+    async def _mark(self, seq: int) -> None:
+        """Note that everything up to `seq` has been shown, and end the show when nothing is left, noted or not."""
+        try:
+            await self._store.mark_presented(self.actor.table, seq)
+        finally:
+            if self.actor.state.phase is Phase.OVER and not self._queue:
+                self._over(self.actor)
 
     async def _failed(self, frame: Frame, error: BaseException) -> None:
         trouble = trouble_of(error)
@@ -243,10 +247,7 @@ class Screen:
             self._retry_at = self._now() + UNREACHABLE
             if actor.state.phase is Phase.OVER:
                 self._queue.clear()
-                try:
-                    await self._store.mark_presented(actor.table, actor.seq)
-                finally:
-                    self._over(actor)
+                await self._mark(actor.seq)
                 return
         if (trouble is Trouble.NO_ACCESS or unseen) and actor.state.phase is Phase.RUNNING and actor.state.people_left:
             if actor.state.paused is None:
@@ -287,7 +288,7 @@ class Screen:
         *,
         buttons: bool = True,
     ) -> Shown:
-        commands: dict[str, int] = getattr(self._client, "command_ids", {})
+        commands = command_ids(self._client)
         return Shown(self.actor.table, view(state), log_, state.language or "en", note, summary, buttons, commands)
 
     async def _post_missing(self, frame: Frame) -> None:
@@ -339,8 +340,10 @@ class Screen:
         """Before `frame` is posted: the message that stands becomes a record of its hand, or loses its buttons."""
         current = self._queue.current
         started = current is not None and current.hand == 0 and current.state.phase is Phase.RUNNING
+        if self._posted_for == frame.seq or started or not self.actor.message:
+            return
         events = await self._standing.events()
-        if self._posted_for == frame.seq or started or not self.actor.message or not events:
+        if not events:
             return
         record = finished(events)
         if record is not None:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.render.cards import cards_code
 from bot.render.hands import hand_text
 from bot.render.status_text import status_text
-from bot.render.wording import live_time, mention
+from bot.render.wording import address, live_time, mention
 from engine.rules import HANDS_PER_LEVEL, SCHEDULE, Rules, Speed
 from engine.tournament import Phase
 from engine.view import HandView, TableView
@@ -72,7 +72,7 @@ def cards_dm(view: TableView, channel_id: int, guild_id: int, locale: str) -> st
 
 def table_link(channel_id: int, guild_id: int, locale: str) -> str:
     """A link to the table's channel."""
-    return f"[{text(locale, 'to-the-table')}](https://discord.com/channels/{guild_id}/{channel_id})"
+    return f"[{text(locale, 'to-the-table')}]({address(guild_id, channel_id)})"
 
 
 def welcome_dm(channel_id: int, guild_id: int, locale: str) -> str:

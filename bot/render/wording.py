@@ -28,6 +28,12 @@ def mention(player: int | str) -> str:
     return f"<@{player}>"
 
 
+def address(guild: int, channel: int, message: int = 0) -> str:
+    """Where a channel is, or a message in it."""
+    where = f"https://discord.com/channels/{guild}/{channel}"
+    return f"{where}/{message}" if message else where
+
+
 def place_text(place: int, locale: str) -> str:
     """As in "3rd"."""
     return text(locale, "place", place=place)

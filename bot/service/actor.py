@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from bot.service.clock import Now
@@ -177,7 +177,6 @@ class TableActor:
 
     async def _finish_by_house(self) -> None:
         """K8: no human is left, so the house players play it out at once, one commit a hand."""
-        shown: Awaitable[None] | None = None
         while True:
             async with self._lock:
                 await self._be_current()

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import datetime
 from typing import Final
 
@@ -126,14 +127,10 @@ class Tables:
 
     async def _actor(self, table: TableId, place: Place) -> TableActor:
         server = await self.store.server(place.guild)
-        base = self._pace
-        pace = Pace(
+        pace = replace(
+            self._pace,
             after_fold=server.pause_after_fold * 1000,
             after_showdown=server.pause_after_showdown * 1000,
-            run_out_card=base.run_out_card,
-            house=base.house,
-            first_deal=base.first_deal,
-            between_edits=base.between_edits,
         )
         return TableActor(
             table,

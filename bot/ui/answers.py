@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator
+from collections.abc import AsyncGenerator, Mapping
 from typing import Final
 
 import discord
@@ -56,8 +56,12 @@ async def say(interaction: Interaction, message: str | Layout) -> None:
 
 def linked(interaction: Interaction, said: str) -> str:
     """`said` with the commands it names made clickable."""
-    # Only the bot's own client knows the ids that Discord gave its commands.
-    return link_commands(said, getattr(interaction.client, "command_ids", {}))
+    return link_commands(said, command_ids(interaction.client))
+
+
+def command_ids(client: discord.Client) -> Mapping[str, int]:
+    """The ids that Discord gave our commands, by name; only the bot's own client knows them."""
+    return getattr(client, "command_ids", {})
 
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:

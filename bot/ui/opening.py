@@ -7,6 +7,7 @@ from typing import Final
 
 import discord
 
+from bot.render.wording import address
 from bot.service.house import house_name
 from bot.service.ports import ChannelTaken, Place, ServerSettings
 from bot.ui.answers import Refused
@@ -90,10 +91,8 @@ def missing_permissions(interaction: Interaction, *, thread: bool = False) -> li
 
 def _taken(room: Room, place: Place) -> Refused:
     actor = room.tables.at(place.channel)
-    link = f"https://discord.com/channels/{place.guild}/{place.channel}"
-    if actor is not None and actor.message:
-        link += f"/{actor.message}"
-    return Refused("table-exists", link=link)
+    message = actor.message if actor is not None else 0
+    return Refused("table-exists", link=address(place.guild, place.channel, message))
 
 
 def house_player(room: Room, table: Tournament, by: PlayerId, *, admin: bool) -> Join:
