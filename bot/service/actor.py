@@ -11,7 +11,7 @@ from bot.service.clock import Now
 from bot.service.entropy import Entropy
 from bot.service.house import decide
 from bot.service.plan import Due, Pace, Wake, plan
-from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Place, Presenter, Store, TableId
+from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Look, Place, Presenter, Store, TableId
 from bot.service.timers import Timer
 from engine import apply, evolve, new_table, view
 from engine.commands import Act, CloseIdle, Command, Event, StartHand, StartTournament, TimeOut
@@ -43,6 +43,7 @@ class TableActor:
         now: Now,
         entropy: Entropy,
         pace: Pace,
+        look: Look,
         lost: Callable[[], None],
     ) -> None:
         self.table = table
@@ -53,6 +54,7 @@ class TableActor:
         self.log: list[Logged] = []
         self.last_at = 0
         self.pace = pace
+        self.look = look
         self.stopped = False
         self._store = store
         self._presenter = presenter

@@ -63,11 +63,32 @@ class NoticeMode(Enum):
     ALWAYS = "always"
 
 
+class TableViewMode(Enum):
+    """When a server's tables get a new picture: after every action, with every street, or never (texts alone)."""
+
+    ACTION = "action"
+    STREET = "street"
+    TEXT = "text"
+
+
+class Felt(Enum):
+    GREEN = "green"
+    MIDNIGHT = "midnight"
+
+
+class DeckColours(Enum):
+    """Red and black, or a colour for each suit."""
+
+    TWO = "two"
+    FOUR = "four"
+
+
 @dataclass(frozen=True, slots=True)
 class Person:
     """One person's settings and what is needed to reach them. `language` None = as Discord says (`seen_locale`).
 
-    `dm_channel` 0 = not opened yet; `dm_refused`: Discord refused the last direct message.
+    `dm_channel` 0 = not opened yet; `dm_refused`: Discord refused the last direct message; `avatar` = Discord's hash of
+    the picture they have chosen, None for none.
     """
 
     player: PlayerId
@@ -75,9 +96,10 @@ class Person:
     seen_locale: str | None = None
     dm: DmMode = DmMode.SILENT
     notice: NoticeMode = NoticeMode.SMART
-    four_colours: bool = False
+    colours: DeckColours = DeckColours.FOUR
     dm_channel: int = 0
     dm_refused: bool = False
+    avatar: str | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,6 +115,23 @@ class ServerSettings:
     channels: tuple[int, ...] = ()
     pause_after_fold: int = 5
     pause_after_showdown: int = 10
+    view: TableViewMode = TableViewMode.ACTION
+    felt: Felt = Felt.GREEN
+    colours: DeckColours = DeckColours.FOUR
+
+    @property
+    def look(self) -> Look:
+        """How this server's tables are shown."""
+        return Look(self.view, self.felt, self.colours)
+
+
+@dataclass(frozen=True, slots=True)
+class Look:
+    """How a table is shown."""
+
+    view: TableViewMode = TableViewMode.ACTION
+    felt: Felt = Felt.GREEN
+    colours: DeckColours = DeckColours.FOUR
 
 
 class StoreError(Exception):

@@ -140,6 +140,7 @@ class Tables:
             now=self.now,
             entropy=self.entropy,
             pace=pace,
+            look=server.look,
             lost=self._lost,
         )
 

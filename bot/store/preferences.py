@@ -5,36 +5,48 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from bot.service.ports import DmMode, NoticeMode, Person, ServerSettings
+from bot.service.ports import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
 from engine.tournament import PlayerId
 
 
 def person(connection: sqlite3.Connection, player: PlayerId) -> Person:
     """A person's settings."""
     row = connection.execute(
-        "SELECT language, seen_locale, dm, notice, four_colours, dm_channel, dm_refused FROM players WHERE player = ?",
+        "SELECT language, seen_locale, dm, notice, colours, dm_channel, dm_refused, avatar FROM players "
+        "WHERE player = ?",
         (player,),
     ).fetchone()
     if row is None:
         return Person(player)
-    language, seen, dm, notice, four_colours, channel, refused = row
-    return Person(player, language, seen, DmMode(dm), NoticeMode(notice), bool(four_colours), channel, bool(refused))
+    language, seen, dm, notice, colours, channel, refused, avatar = row
+    return Person(
+        player,
+        language,
+        seen,
+        DmMode(dm),
+        NoticeMode(notice),
+        DeckColours(colours),
+        channel,
+        bool(refused),
+        avatar,
+    )
 
 
 def save_person(connection: sqlite3.Connection, person: Person) -> None:
     """Keep a person's settings."""
     connection.execute(
-        "REPLACE INTO players (player, language, seen_locale, dm, notice, four_colours, dm_channel, dm_refused) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?)",
+        "REPLACE INTO players (player, language, seen_locale, dm, notice, colours, dm_channel, dm_refused, avatar) "
+        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             person.player,
             person.language,
             person.seen_locale,
             person.dm.value,
             person.notice.value,
-            person.four_colours,
+            person.colours.value,
             person.dm_channel,
             person.dm_refused,
+            person.avatar,
         ),
     )
 
@@ -42,15 +54,26 @@ def save_person(connection: sqlite3.Connection, person: Person) -> None:
 def server(connection: sqlite3.Connection, guild: int) -> ServerSettings:
     """A server's settings."""
     row = connection.execute(
-        "SELECT language, speed, stack, clock, start_by, channels, pause_after_fold, pause_after_showdown "
-        "FROM servers WHERE guild = ?",
+        "SELECT language, speed, stack, clock, start_by, channels, pause_after_fold, pause_after_showdown, "
+        "view, felt, colours FROM servers WHERE guild = ?",
         (guild,),
     ).fetchone()
     if row is None:
         return ServerSettings(guild)
-    language, speed, stack, clock, start_by, channels, after_fold, after_showdown = row
+    language, speed, stack, clock, start_by, channels, after_fold, after_showdown, view, felt, colours = row
     return ServerSettings(
-        guild, language, speed, stack, clock, start_by, tuple(json.loads(channels)), after_fold, after_showdown
+        guild,
+        language,
+        speed,
+        stack,
+        clock,
+        start_by,
+        tuple(json.loads(channels)),
+        after_fold,
+        after_showdown,
+        TableViewMode(view),
+        Felt(felt),
+        DeckColours(colours),
     )
 
 
@@ -58,8 +81,8 @@ def save_server(connection: sqlite3.Connection, settings: ServerSettings) -> Non
     """Keep a server's settings."""
     connection.execute(
         "REPLACE INTO servers "
-        "(guild, language, speed, stack, clock, start_by, channels, pause_after_fold, pause_after_showdown) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "(guild, language, speed, stack, clock, start_by, channels, pause_after_fold, pause_after_showdown, "
+        "view, felt, colours) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             settings.guild,
             settings.language,
@@ -70,5 +93,8 @@ def save_server(connection: sqlite3.Connection, settings: ServerSettings) -> Non
             json.dumps(settings.channels),
             settings.pause_after_fold,
             settings.pause_after_showdown,
+            settings.view.value,
+            settings.felt.value,
+            settings.colours.value,
         ),
     )

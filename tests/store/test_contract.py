@@ -11,7 +11,9 @@ import engine
 from bot.service.ports import (
     ChannelTaken,
     Conflict,
+    DeckColours,
     DmMode,
+    Felt,
     NoticeMode,
     Person,
     Place,
@@ -20,6 +22,7 @@ from bot.service.ports import (
     StoreError,
     TableId,
     TableRecord,
+    TableViewMode,
 )
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
@@ -230,7 +233,8 @@ async def test_a_person_is_remembered(store: Store) -> None:
         seen_locale="en-GB",
         dm=DmMode.OFF,
         notice=NoticeMode.ALWAYS,
-        four_colours=True,
+        colours=DeckColours.TWO,
+        avatar="a_0123456789abcdef",
         dm_channel=900_000_000_000_000_009,
         dm_refused=True,
     )
@@ -257,6 +261,9 @@ async def test_a_server_is_remembered(store: Store) -> None:
         channels=(PLACE.channel, ELSEWHERE.channel),
         pause_after_fold=0,
         pause_after_showdown=20,
+        view=TableViewMode.STREET,
+        felt=Felt.MIDNIGHT,
+        colours=DeckColours.TWO,
     )
     await store.save_server(server)
 
