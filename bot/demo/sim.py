@@ -31,7 +31,7 @@ from simcord.preview import Preview
 from simcord.preview._snapshot import build_snapshot
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot.demo.sim_patches import Behaviour, Recorder, Request, behaviours, install
+from bot.demo.sim_patches import Behaviour, Recorder, Request, SentFile, behaviours, install
 
 __all__ = [
     "ChannelHandle",
@@ -42,6 +42,7 @@ __all__ = [
     "Preview",
     "Request",
     "ResponseMessage",
+    "SentFile",
     "SimulatedDiscord",
     "buttons_of",
     "defaults_of",

@@ -1,6 +1,6 @@
 """How the simulated Discord differs from stock simcord: people's languages, latency, nonces, lost replies, channels
-named in direct messages, and a list of requests that says when each was made and who reads it. With `sim` and
-`sim_served`, the only user of private names.
+named in direct messages, emojis that have their picture, and a list of requests that says when each was made, which
+files came with it and who reads it. With `sim` and `sim_served`, the only user of private names.
 """
 
 # pyright: reportPrivateUsage=false, reportUnknownMemberType=false, reportUnknownVariableType=false
@@ -10,10 +10,11 @@ named in direct messages, and a list of requests that says when each was made an
 from __future__ import annotations
 
 import asyncio
+import base64
 import copy
 import random
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from typing import Any
@@ -23,8 +24,19 @@ import simcord
 import simcord.interactions
 from simcord.backend import Backend
 from simcord.backend.access import channel_accessible
+from simcord.backend.cdn import CDN_BASE
+from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _path_of
 from simcord.preview import _messages, _queries, _snapshot
+
+
+@dataclass(frozen=True, slots=True)
+class SentFile:
+    """A file that came with a request; `description` is its alt text."""
+
+    filename: str
+    description: str | None
+    data: bytes
 
 
 @dataclass(frozen=True, slots=True)
@@ -40,6 +52,7 @@ class Request:
     params: dict[str, Any]
     to: int | None
     response: bool
+    files: tuple[SentFile, ...] = ()
 
     def __str__(self) -> str:
         return f"{self.method} {self.path}"
@@ -104,12 +117,38 @@ def install() -> None:
         vars(module)["_markdown_context"] = markdown_context
     for transport in (FakeHTTPClient, FakeWebhookAdapter):
         transport.request = _as_in_life(transport.request)
+    router.dispatch = _with_files(router.dispatch)
 
 
 def _channels_named(backend: Backend, texts: list[str], viewer: int) -> dict[str, str]:
     """The names of the channels that `texts` mention: a direct message shows those of servers as well."""
     ids = {int(each) for said in texts for each in re.findall(r"<#([0-9]{1,20})>", said)}
     return {str(each): str(backend.channels[each].name) for each in ids if channel_accessible(backend, each, viewer)}
+
+
+def _with_files(dispatch: Any) -> Any:
+    """Carry out a request whose files are to be recorded, and keep the picture of an emoji that it makes."""
+
+    def carried_out(backend: Backend, method: str, path: str, **given: Any) -> Any:
+        if isinstance(recorder := backend.http_requests, Recorder):
+            recorder.coming = _sent(given.get("files") or ())
+        answer = dispatch(backend, method, path, **given)
+        if backend in behaviours and method == "POST" and re.fullmatch(r"/applications/\d+/emojis", path):
+            _, _, encoded = str(given["json"]["image"]).partition(";base64,")
+            backend.cdn._blobs[f"{CDN_BASE}/emojis/{answer['id']}.png"] = base64.b64decode(encoded)
+        return answer
+
+    return carried_out
+
+
+def _sent(files: Iterable[Any]) -> tuple[SentFile, ...]:
+    """The files as they are, to be read again by whoever stores them."""
+    found: list[SentFile] = []
+    for each in files:
+        begin = each.fp.tell()
+        found.append(SentFile(each.filename, each.description, each.fp.read()))
+        each.fp.seek(begin)
+    return tuple(found)
 
 
 def _as_in_life(request: Any) -> Any:
@@ -127,8 +166,11 @@ def _as_in_life(request: Any) -> Any:
             if method == route.method and fnmatch(path, pattern):
                 await asyncio.sleep(seconds)
         body = given.get("json")
+        if form := given.get("form"):
+            body, _ = router.parse_form(list(form), [])
         key = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
         if key is not None and key in behaviour.nonces:
+            self.backend.http_requests.coming = _sent(given.get("files") or ())
             self.backend.http_requests.append(simcord.HttpLogEntry(route.method, path, {}, copy.deepcopy(body), None))
             return copy.deepcopy(behaviour.nonces[key])
         answer = await request(self, route, *args, **given)
@@ -145,14 +187,15 @@ def _as_in_life(request: Any) -> Any:
 
 
 class Recorder(list[Any]):
-    """simcord's list of requests; whatever is added is stamped and kept in `requests`, and time goes on by 1 ms, so
-    that times tell what came first.
+    """simcord's list of requests; whatever is added is stamped and kept in `requests` with the files that are `coming`
+    with it, and time goes on by 1 ms, so that times tell what came first.
     """
 
     def __init__(self, backend: Backend, requests: list[Request]) -> None:
         super().__init__()
         self._backend = backend
         self._requests = requests
+        self.coming: tuple[SentFile, ...] = ()
 
     def append(self, entry: Any) -> None:
         super().append(entry)
@@ -160,7 +203,8 @@ class Recorder(list[Any]):
         at = int(backend.clock.now().timestamp() * 1000)
         response = "/callback" in entry.path or entry.path.startswith("/webhooks/")
         to = _reader(backend, entry.path, entry.json)
-        self._requests.append(Request(at, entry.method, entry.path, entry.json, entry.params, to, response))
+        files, self.coming = self.coming, ()
+        self._requests.append(Request(at, entry.method, entry.path, entry.json, entry.params, to, response, files))
         backend.clock.advance(0.001)
 
 

@@ -78,6 +78,7 @@ class ServedDiscord(SimulatedDiscord):
         key = (path, str(body["nonce"])) if named else None
         if key is not None and key in self._behaviour.nonces:
             return 200, copy.deepcopy(self._behaviour.nonces[key])
+        _describe(files, body)
         try:
             answer = router.dispatch(
                 self.backend, method, path, json=body, params=dict(params), files=list(files), reason=None
@@ -89,3 +90,13 @@ class ServedDiscord(SimulatedDiscord):
         if key is not None:
             self._behaviour.nonces[key] = copy.deepcopy(answer)
         return (204, None) if answer is None else (200, answer)
+
+
+def _describe(files: Sequence[Upload], body: Any) -> None:
+    """Give the files of a request their alt texts, which stand in its JSON."""
+    body = body if isinstance(body, dict) else {}
+    listed = (body.get("data") or body).get("attachments") or []
+    for each in listed:
+        number = str(each.get("id"))
+        if number.isdecimal() and int(number) < len(files):
+            files[int(number)].description = each.get("description")
