@@ -1,0 +1,110 @@
+"""Playing cards, face up and face down, at any size."""
+
+from __future__ import annotations
+
+from enum import Enum
+from functools import partial
+
+from PIL import Image
+
+from bot.render.picture import shapes, theme
+from bot.render.picture.sprites import Sprites, Stamp, put
+from bot.render.picture.typeset import RGB, typeset
+from bot.service.ports import DeckColours
+from engine.cards import Card
+
+_CAPITALS = 0.727  # their height in ems
+_BIG = 100  # cards from this height on leave more air around their rank
+
+
+class CardState(Enum):
+    """Plain, among the winning five (a golden frame and a glow), or dimmed because it is not."""
+
+    PLAIN = "plain"
+    LIT = "lit"
+    DIMMED = "dimmed"
+
+
+def card_sprite(
+    card: Card | None, width: int, height: int, colours: DeckColours, state: CardState = CardState.PLAIN
+) -> Stamp:
+    """A card of `width` x `height` pixels with its shadow or glow around it; None: face down."""
+    radius = width * 0.115
+    paper = shapes.rounded(width, height, radius)
+    if state is CardState.LIT:
+        rim = max(2, round(width * 0.035))
+        frame = shapes.rounded(width + 2 * rim, height + 2 * rim, radius + rim)
+        glow, spread = shapes.halo(frame, max(4.0, width * 0.07), 1.0)
+        margin = spread + rim
+        image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin), (*theme.GOLD, 0))
+        put(image, shapes.tinted(glow, theme.GOLD), 0, 0)
+        put(image, shapes.tinted(frame, theme.GOLD), spread, spread)
+    else:
+        shadow, margin = shapes.halo(paper, 3.0, 0.5)
+        image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin + 3))
+        put(image, shapes.tinted(shadow, theme.BLACK), 0, 3)
+    front = card_back(width, height) if card is None else card_face(card, width, height, colours)
+    if state is CardState.DIMMED:
+        front = Image.blend(front, Image.new("RGB", front.size, theme.DIM), theme.DIMMED)
+    front.putalpha(paper)
+    put(image, front, margin, margin)
+    return Stamp(image, margin)
+
+
+def card_face(card: Card, width: int, height: int, colours: DeckColours) -> Image.Image:
+    """The front of a card as RGB, corners not cut: a large rank over a large suit."""
+    colour = theme.SUIT_COLOURS[colours][card.suit]
+    face = shapes.gradient(width, height, theme.PAPER.top, theme.PAPER.bottom)
+    rank = "10" if card.rank == 10 else card.code[0]
+    px = round(height * (0.47 if height >= _BIG else 0.54))
+    letters = rank_letters(rank, px, colour)
+    top = round(height * 0.085)
+    put(face, letters, round(width * 0.075), top)
+    size = round(width * 0.6)
+    sign = shapes.tinted(shapes.suit(card.suit, size), colour)
+    put(face, sign, width - size - round(width * 0.07), height - size - round(height * 0.06))
+    return face
+
+
+def card_back(width: int, height: int) -> Image.Image:
+    """The back as RGB, corners not cut: a dealer button on blue."""
+    back = Image.new("RGB", (width, height), theme.PAPER.bottom)
+    rim = max(2, round(width * 0.06))
+    across, down = width - 2 * rim, height - 2 * rim
+    radius = width * 0.08
+    cloth = shapes.gradient(across, down, theme.BACK_TOP, theme.BACK_BOTTOM)
+    back.paste(cloth, (rim, rim), shapes.rounded(across, down, radius))
+    thin = max(1.0, width * 0.022)
+    line = max(2, round(width * 0.06))
+    seam = shapes.faded(shapes.ring(across - 2 * line, down - 2 * line, radius * 0.7, thin), 0.5)
+    put(back, shapes.tinted(seam, theme.BACK_MARK), rim + line, rim + line)
+    for share, strength in ((0.5, 0.55), (0.3, 1.0)):
+        size = round(across * share)
+        mark = shapes.faded(shapes.ring(size, size, size / 2, max(1.5, size * 0.11)), strength)
+        if share < 0.4:
+            mark = shapes.rounded(size, size, size / 2)
+        put(back, shapes.tinted(mark, theme.BACK_MARK), (width - size) // 2, (height - size) // 2)
+    return back
+
+
+def rank_letters(rank: str, px: int, colour: RGB) -> Image.Image:
+    """The rank as an image as high as its capitals; ten is set narrower."""
+    drawn = typeset(rank, px, 800, colour)
+    above = drawn.baseline - round(px * _CAPITALS)
+    letters = drawn.image.crop((0, above - 1, drawn.width, drawn.baseline + round(px * 0.16)))
+    if rank == "10":
+        return letters.resize((round(letters.width * 0.84), letters.height), Image.Resampling.LANCZOS)
+    return letters
+
+
+def kept_card(
+    sprites: Sprites,
+    card: Card | None,
+    width: int,
+    height: int,
+    colours: DeckColours,
+    state: CardState = CardState.PLAIN,
+) -> Stamp:
+    """`card_sprite`, drawn once."""
+    key = ("card", card, width, height, colours, state)
+    return sprites.get(key, partial(card_sprite, card, width, height, colours, state))
