@@ -140,9 +140,11 @@ def _flush_suits(size: int) -> list[int]:
     return table
 
 
-_RANKS: Final = _rank_table(7)
-_RANKS_BY_SIZE: Final = {5: _rank_table(5), 6: _rank_table(6), 7: _RANKS}
-_FLUSHES: Final = _flush_table()
+# Scores of seven cards by the sum of their RANK_KEYS, and of any flush by its set of ranks: `equity` reads them too.
+RANK_SCORES: Final = _rank_table(7)
+FLUSH_SCORES: Final = _flush_table()
+
+_RANKS_BY_SIZE: Final = {5: _rank_table(5), 6: _rank_table(6), 7: RANK_SCORES}
 _FLUSH_SUITS: Final = _flush_suits(7)
 _FLUSH_SUITS_BY_SIZE: Final = {5: _flush_suits(5), 6: _flush_suits(6), 7: _FLUSH_SUITS}
 _RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
@@ -153,7 +155,7 @@ def score7(a: Card, b: Card, c: Card, d: Card, e: Card, f: Card, g: Card) -> int
     key = a.key + b.key + c.key + d.key + e.key + f.key + g.key
     suit = _FLUSH_SUITS[key >> SUIT_SHIFT]
     if suit < 0:
-        return _RANKS[key & _RANK_MASK]
+        return RANK_SCORES[key & _RANK_MASK]
     return _flush_score((a, b, c, d, e, f, g), suit)
 
 
@@ -173,7 +175,7 @@ def _flush_score(cards: Sequence[Card], suit: int) -> int:
     for card in cards:
         if card.suit == suit:
             ranks |= 1 << card.rank - 2
-    return _FLUSHES[ranks]
+    return FLUSH_SCORES[ranks]
 
 
 def score_hands(hands: Iterable[HoleCards], board: Board) -> list[int]:
