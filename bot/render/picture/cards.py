@@ -43,17 +43,20 @@ def card_sprite(
         shadow, margin = shapes.halo(paper, 3.0, 0.5)
         image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin + 3))
         put(image, shapes.tinted(shadow, theme.BLACK), 0, 3)
-    front = card_back(width, height) if card is None else card_face(card, width, height, colours)
-    if state is CardState.DIMMED:
+    dimmed = state is CardState.DIMMED
+    front = card_back(width, height) if card is None else card_face(card, width, height, colours, dimmed)
+    if dimmed:
         front = Image.blend(front, Image.new("RGB", front.size, theme.DIM), theme.DIMMED)
     front.putalpha(paper)
     put(image, front, margin, margin)
     return Stamp(image, margin)
 
 
-def card_face(card: Card, width: int, height: int, colours: DeckColours) -> Image.Image:
-    """The front of a card as RGB, corners not cut: a large rank over a large suit."""
+def card_face(card: Card, width: int, height: int, colours: DeckColours, dark: bool = False) -> Image.Image:
+    """The front of a card as RGB, corners not cut: a large rank over a large suit. `dark`: of a card to be dimmed."""
     colour = theme.SUIT_COLOURS[colours][card.suit]
+    if dark:  # the rank must stay readable when paper and ink come closer
+        colour = theme.darker(colour)
     face = shapes.gradient(width, height, theme.PAPER.top, theme.PAPER.bottom)
     rank = "10" if card.rank == 10 else card.code[0]
     px = round(height * (0.47 if height >= _BIG else 0.54))
@@ -93,7 +96,7 @@ def rank_letters(rank: str, px: int, colour: RGB) -> Image.Image:
     above = drawn.baseline - round(px * _CAPITALS)
     letters = drawn.image.crop((0, above - 1, drawn.width, drawn.baseline + round(px * 0.16)))
     if rank == "10":
-        return letters.resize((round(letters.width * 0.84), letters.height), Image.Resampling.LANCZOS)
+        return shapes.resized(letters, round(letters.width * 0.84), letters.height)
     return letters
 
 

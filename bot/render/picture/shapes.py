@@ -146,9 +146,14 @@ def tinted(mask: Image.Image, colour: RGB) -> Image.Image:
 
 def gradient(width: int, height: int, top: RGB, bottom: RGB) -> Image.Image:
     """From one colour above to another below, as RGB."""
-    return ImageOps.colorize(Image.linear_gradient("L"), top, bottom).resize((width, height), Image.Resampling.BILINEAR)
+    return resized(ImageOps.colorize(Image.linear_gradient("L"), top, bottom), width, height)
 
 
 def lamp(width: int, height: int, inner: RGB, outer: RGB) -> Image.Image:
     """From one colour in the middle to another at the edges, as RGB."""
-    return ImageOps.colorize(Image.radial_gradient("L"), inner, outer).resize((width, height), Image.Resampling.BICUBIC)
+    return resized(ImageOps.colorize(Image.radial_gradient("L"), inner, outer), width, height)
+
+
+def resized(image: Image.Image, width: int, height: int) -> Image.Image:
+    """The image at another size, smooth."""
+    return image.resize((width, height), Image.Resampling.BICUBIC)  # pyright: ignore[reportUnknownMemberType]

@@ -110,7 +110,7 @@ BACK_TOP: Final = rgb("3a57b4")
 BACK_BOTTOM: Final = rgb("26397f")
 BACK_MARK: Final = rgb("b9c8ff")
 DIM: Final = rgb("0b1712")
-DIMMED: Final = 0.46
+DIMMED: Final = 0.42
 _BLACK_SUIT, _RED = rgb("1b2230"), rgb("d0202f")
 SUIT_COLOURS: Final = {
     DeckColours.FOUR: {
@@ -126,6 +126,12 @@ SUIT_COLOURS: Final = {
         Suit.CLUBS: _BLACK_SUIT,
     },
 }
+
+
+def darker(colour: RGB) -> RGB:
+    """The ink of a card that is to be dimmed."""
+    return colour[0] * 5 // 8, colour[1] * 5 // 8, colour[2] * 5 // 8
+
 
 # Chips, from the smallest on
 CHIP_COLOURS: Final = (
