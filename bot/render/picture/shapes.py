@@ -126,7 +126,8 @@ def _flattened(start: Point, curves: tuple[Curve, ...], steps: int = 16) -> list
 
 def faded(mask: Image.Image, strength: float) -> Image.Image:
     """The mask with every value times `strength`."""
-    return mask.point([min(255, round(value * strength)) for value in range(256)])
+    table = [min(255, round(value * strength)) for value in range(256)]
+    return mask.point(table)  # pyright: ignore[reportUnknownMemberType]
 
 
 def halo(mask: Image.Image, blur: float, strength: float = 1.0) -> tuple[Image.Image, int]:
