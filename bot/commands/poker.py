@@ -8,9 +8,10 @@ from bot.commands.confirm import ask_again
 from bot.commands.guarded import guarded
 from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
 from bot.commands.words import words
-from bot.render.private_text import RULE_TOPICS, about_text, cards_private, rules_text, status_text
+from bot.render.private_text import RULE_TOPICS, about_text, rules_text, status_text
 from bot.ui.answers import linked, say
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.in_advance import tell_cards
 from bot.ui.opening import check_opening, open_lobby, place_of, wait_for_it
 from bot.ui.room import Room, player_of
 from bot.ui.settings_panel import personal_panel
@@ -87,9 +88,7 @@ def _playing(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-cards-name"), description=words("cmd-poker-cards-description"))
     @guarded(room)
     async def cards(interaction: Interaction) -> None:
-        actor = room.here(interaction)
-        seen = room.seen_by(actor, player_of(interaction))
-        await say(interaction, cards_private(seen, await room.readers.locale(interaction)))
+        await tell_cards(room, interaction, room.here(interaction))
 
     @group.command(name=words("cmd-poker-raise-name"), description=words("cmd-poker-raise-description"))
     @app_commands.rename(amount=words("opt-poker-raise-amount-name"))

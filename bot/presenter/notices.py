@@ -21,6 +21,7 @@ from engine.tournament import Phase, PlayerId
 log = logging.getLogger(__name__)
 
 QUIET: Final = 90_000  # who pressed nothing for this long is told at once
+SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
 
 
 class Notices:
@@ -97,6 +98,8 @@ class Notices:
         at = now
         if mode is NoticeMode.SMART and now - self.last_press(player) < QUIET:
             at = now + (turn.deadline - now) // 2
+        if self._actor.advances.answer(self._actor.state) is not None:
+            at = max(at, now + SETTLED)
         spread, self._spread = self._spread, 0
         await asyncio.sleep((max(0, at - now) + spread) / 1000)
         self._waiting = None

@@ -7,6 +7,7 @@ import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
+from bot.service.advance import Advances
 from bot.service.clock import Now
 from bot.service.entropy import Entropy
 from bot.service.house import decide
@@ -55,6 +56,7 @@ class TableActor:
         self.last_at = 0
         self.pace = pace
         self.look = look
+        self.advances = Advances()
         self.stopped = False
         self._store = store
         self._presenter = presenter
@@ -117,6 +119,7 @@ class TableActor:
             log.warning("table %s: another process wrote after event %s", self.table, self.seq)
             raise
         before, self.state = self.state, state
+        self.advances.settle(state)
         for number, event in enumerate(events, first):
             self._remember(Logged(number, event, at))
         self._stale = False
@@ -131,7 +134,8 @@ class TableActor:
 
     def arm(self) -> None:
         """Set the table's one timer to what falls due next."""
-        wake = None if self.stopped else plan(self.state, self.log, self.last_at, self.pace)
+        settled = self.advances.answer(self.state) is not None
+        wake = None if self.stopped else plan(self.state, self.log, self.last_at, self.pace, settled=settled)
         if wake is None:
             self._timer.stop()
         else:
@@ -145,7 +149,7 @@ class TableActor:
                 await self.submit(self._command(wake))
         except Rejected as refused:
             log.debug("table %s: %s came too late: %s", self.table, wake.due.value, refused.reason.value)
-            if refused.reason is Reason.TOO_EARLY:
+            if wake.due is Due.ADVANCE or refused.reason is Reason.TOO_EARLY:
                 self.arm()
         except LeaseLost:
             log.info("table %s: %s is another process's business", self.table, wake.due.value)
@@ -167,6 +171,8 @@ class TableActor:
                 return CloseIdle()
             case Due.HOUSE:
                 return self._house_act(self.state, wake.turn)
+            case Due.ADVANCE:
+                return self.advances.use(self.state, wake.turn)
 
     def _house_act(self, state: Tournament, turn: int) -> Command:
         hand = state.hand
@@ -201,6 +207,12 @@ class TableActor:
                 shown = self._presenter.show(self, commit, None)
             await shown
         self.arm()
+
+    def take_back(self, player: PlayerId) -> bool:
+        """What `player` has settled in advance counts no more. Whether there was anything."""
+        taken = self.advances.take_back(player)
+        self.arm()
+        return taken
 
     def stop(self) -> None:
         """Do nothing any more; what is committed stays."""

@@ -20,13 +20,15 @@ PAUSE_IDLE: Final = 24 * 3_600_000
 @dataclass(frozen=True, slots=True)
 class Pace:
     """Pauses in milliseconds: between hands after a fold and after a showdown, before each board card of a run-out,
-    before a house player acts (at least), between the start and the first deal, and between two edits of one message.
+    before a house player acts (at least), before what was settled in advance is done (at least), between the start and
+    the first deal, and between two edits of one message.
     """
 
     after_fold: int = 5_000
     after_showdown: int = 10_000
     run_out_card: int = 2_000
     house: int = 900
+    advance: int = 700
     first_deal: int = 3_000
     between_edits: int = 1_500
 
@@ -37,6 +39,7 @@ class Due(Enum):
     START = "start"
     DEAL = "deal"
     HOUSE = "house"
+    ADVANCE = "advance"
     TIME_OUT = "time-out"
     CLOSE = "close"
 
@@ -50,10 +53,11 @@ class Wake:
     turn: int = 0
 
 
-def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace) -> Wake | None:
+def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace, *, settled: bool = False) -> Wake | None:
     """The next thing to do unasked, None when there is nothing.
 
-    `log` has the events from the last deal on, `last_at` is when the last of all events happened.
+    `log` has the events from the last deal on, `last_at` is when the last of all events happened; `settled`: the player
+    to act has settled this turn in advance.
     """
     if table.phase is Phase.OVER:
         return None
@@ -71,7 +75,14 @@ def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace) -> 
     row = table.seats[turn.seat]
     if row is not None and row.house:
         return Wake(Due.HOUSE, last_at + (house_pause(turn.no, pace) if table.people_left else 0), turn.no)
+    if settled:
+        return Wake(Due.ADVANCE, last_at + advance_pause(turn.no, pace), turn.no)
     return Wake(Due.TIME_OUT, turn.deadline, turn.no) if turn.deadline else None
+
+
+def advance_pause(turn: int, pace: Pace) -> int:
+    """How long a player who has settled a turn in advance seems to think."""
+    return pace.advance + turn * 7919 % 301
 
 
 def house_pause(turn: int, pace: Pace) -> int:

@@ -42,10 +42,14 @@ class Verb(Enum):
     SHOW = "show"
     REMATCH = "rematch"
     DOWN = "down"
+    CHECK_FOLD = "checkfold"
+    CALL_UP_TO = "callupto"
+    TAKE_BACK = "takeback"
 
 
-WITH_AMOUNT: Final = frozenset({Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW})
+WITH_AMOUNT: Final = frozenset({Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW, Verb.CALL_UP_TO})
 OF_A_TURN: Final = frozenset({Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SIZE})
+IN_ADVANCE: Final = frozenset({Verb.CHECK_FOLD, Verb.CALL_UP_TO, Verb.TAKE_BACK})
 _VERBS: Final = {verb.value: verb for verb in Verb}
 
 

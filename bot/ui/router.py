@@ -7,10 +7,11 @@ import logging
 import discord
 
 from bot.errors import guard
-from bot.render.private_text import cards_private, how_to_play
+from bot.render.private_text import how_to_play
 from bot.service.actor import TableActor
 from bot.ui.answers import Refused, ask, change, say
-from bot.ui.custom_id import OF_A_TURN, PREFIX, CustomId, Verb, parse
+from bot.ui.custom_id import IN_ADVANCE, OF_A_TURN, PREFIX, CustomId, Verb, parse
+from bot.ui.in_advance import press_in_advance, tell_cards
 from bot.ui.lobby_settings import lobby_dialog, lobby_settings
 from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
@@ -63,6 +64,8 @@ class Router:
         actor = self._room.table(pressed.table, interaction)
         if pressed.verb in OF_A_TURN:
             await press_turn(self._room, interaction, pressed, actor)
+        elif pressed.verb in IN_ADVANCE:
+            await press_in_advance(self._room, interaction, pressed, actor)
         else:
             await self._at_table(interaction, pressed, actor)
 
@@ -82,8 +85,7 @@ class Router:
             case Verb.LEAVE | Verb.CANCEL:
                 await self._end(interaction, pressed, actor)
             case Verb.CARDS:
-                locale = await self._room.readers.locale(interaction)
-                await say(interaction, cards_private(self._room.seen_by(actor, player), locale))
+                await tell_cards(self._room, interaction, actor)
             case Verb.BACK:
                 await actor.submit(ComeBack(player), interaction)
             case Verb.SHOW:

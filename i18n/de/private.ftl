@@ -69,3 +69,16 @@ status-over = Das Spiel ist vorbei.
 private-done = Erledigt.
 private-dm-refused = Discord lässt mich dir nicht schreiben: Sieh dir deine Karten mit „Meine Karten“ unter dem Tisch an. Willst du sie als Direktnachricht, erlaube Direktnachrichten von diesem Server.
 private-table-open = Dein Tisch ist offen: [zum Tisch]({ $link })
+
+## Im Voraus entschieden, bei Meine Karten
+
+advance-offer = Du kannst schon festlegen, was du tust, wenn du dran bist. Niemand sonst sieht es.
+advance-check-fold = **Wenn du dran bist:** Du checkst, falls es nichts kostet; sonst passt du. Das gilt einmal, in dieser Hand. Niemand sonst sieht es.
+advance-call = **Wenn du dran bist:** Du gehst mit, für höchstens { $price }. Steigt der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.
+advance-all-in = Wenn du dran bist, gehst du mit allen deinen { $price } Chips mit. Wenn du das willst, bestätige es.
+advance-taken-back = Zurückgenommen: Du wirst wie sonst gefragt.
+advance-nothing = Es gibt nichts mehr zurückzunehmen: Es ist schon geschehen, oder es galt nicht mehr.
+advance-your-turn = Jetzt bist du dran: Nimm die Knöpfe unter dem Tisch.
+advance-away = Du bist abwesend. Drücke zuerst „Bin wieder da“ unter dem Tisch.
+advance-old-hand = Dieser Knopf war für eine Hand, die vorbei ist. So steht es jetzt:
+advance-old-street = Dieser Knopf war für die Setzrunde davor. So steht es jetzt:

@@ -70,3 +70,16 @@ status-over = The game is over.
 private-done = Done.
 private-dm-refused = Discord does not let me write to you, so look at your cards with “My cards” under the table. If you want them as direct messages, allow direct messages from this server.
 private-table-open = Your table is open: [to the table]({ $link })
+
+## Decided in advance, on My cards
+
+advance-offer = You can settle now what you do when your turn comes. Nobody else sees it.
+advance-check-fold = **When your turn comes:** you check if that is free; otherwise you fold. It counts once, in this hand. Nobody else sees it.
+advance-call = **When your turn comes:** you call, for { $price } at most. If the price goes up before that, you are asked as usual. Nobody else sees it.
+advance-all-in = When your turn comes, you call with all your { $price } chips. If you are sure, confirm.
+advance-taken-back = Taken back: you are asked as usual.
+advance-nothing = There is nothing left to take back: it has been done already, or it no longer counted.
+advance-your-turn = It is your turn now: use the buttons under the table.
+advance-away = You are away. Press “I’m back” under the table first.
+advance-old-hand = That button was for a hand that is over. This is how things stand now:
+advance-old-street = That button was for the betting round before this one. This is how things stand now:

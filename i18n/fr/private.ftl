@@ -69,3 +69,16 @@ status-over = La partie est finie.
 private-done = C’est fait.
 private-dm-refused = Discord ne me laisse pas t’écrire : regarde tes cartes avec « Mes cartes » sous la table. Pour les recevoir en privé, autorise les messages privés de ce serveur.
 private-table-open = Ta table est ouverte : [aller à la table]({ $link })
+
+## Décidé d’avance, dans Mes cartes
+
+advance-offer = Tu peux déjà choisir ce que tu feras quand ce sera à toi. Personne d’autre ne le voit.
+advance-check-fold = **Quand ce sera à toi :** parole si c’est gratuit, sinon tu te couches. Cela vaut une fois, dans cette main. Personne d’autre ne le voit.
+advance-call = **Quand ce sera à toi :** tu suis, jusqu’à { $price }. Si le prix monte d’ici là, je te demanderai comme d’habitude. Personne d’autre ne le voit.
+advance-all-in = Quand ce sera à toi, tu suivras avec tous tes jetons : { $price }. Si c’est bien ce que tu veux, confirme.
+advance-taken-back = C’est retiré : je te demanderai comme d’habitude.
+advance-nothing = Il n’y a plus rien à retirer : c’est déjà joué, ou cela ne comptait plus.
+advance-your-turn = C’est à toi maintenant : utilise les boutons sous la table.
+advance-away = Tu es absent. Appuie d’abord sur « Je suis là » sous la table.
+advance-old-hand = Ce bouton était pour une main finie. Voici où on en est :
+advance-old-street = Ce bouton était pour le tour d’enchères précédent. Voici où on en est :

@@ -25,6 +25,7 @@ FAMILIES = {
     "permission-": "bot/ui/opening.py",
     "amount-": "bot/ui/amount_dialog.py",
     "button-": "bot/ui/lobby.py",
+    "advance-": "bot/ui/in_advance.py",
 }
 
 

@@ -1,0 +1,87 @@
+"""My cards: what somebody holds, and what they may settle before their turn. Only its reader sees it."""
+
+from __future__ import annotations
+
+import discord
+from discord import ui
+
+from bot.render.private_text import cards_private
+from bot.service.advance import Advance, Offer
+from bot.service.ports import TableId
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.shown import CARDS_PICTURE
+from bot.ui.views import AnyItem, Dialog, Layout, Style, button, rows
+from engine.seats import Chips
+from engine.view import TableView
+from i18n import text
+
+CHOSEN = "✅"
+
+
+def cards_panel(
+    table: TableId,
+    view: TableView,
+    locale: str,
+    *,
+    offer: Offer | None = None,
+    made: Advance | None = None,
+    picture: str | None = None,
+    note: str | None = None,
+) -> Layout:
+    """The viewer's cards, with what is on `offer` in advance and what they have `made` of it. `picture` = the alt text
+    of the picture of the cards that comes along; `note` = a line about what has just been pressed.
+    """
+    items: list[AnyItem] = [ui.TextDisplay(said) for said in (note, cards_private(view, locale)) if said]
+    if picture is not None:
+        items.append(_picture(picture))
+    return Layout(*items, *_in_advance(table, view.hand_number, offer, made, locale))
+
+
+def _picture(alt: str) -> AnyItem:
+    item = discord.MediaGalleryItem(f"attachment://{CARDS_PICTURE}", description=alt)
+    return ui.MediaGallery[Layout](item)
+
+
+def _in_advance(table: TableId, hand: int, offer: Offer | None, made: Advance | None, locale: str) -> list[AnyItem]:
+    """The buttons keep their places: what has been chosen stays where it is, and a second tap there does nothing."""
+    buttons: list[AnyItem] = []
+    if offer is not None:
+        buttons.append(_check_fold(table, hand, made, locale))
+        if offer.call:
+            buttons.append(_call(table, offer, made, locale))
+    if made is not None:
+        buttons.append(button(CustomId(table, hand, Verb.TAKE_BACK), text(locale, "button-take-back")))
+    if not buttons:
+        return []
+    return [ui.TextDisplay(_words(made, locale)), *rows(buttons)]
+
+
+def _check_fold(table: TableId, hand: int, made: Advance | None, locale: str) -> AnyItem:
+    chosen = made is not None and made.up_to is None
+    label = text(locale, "button-check-fold")
+    return _choice(CustomId(table, hand, Verb.CHECK_FOLD), label, chosen)
+
+
+def _call(table: TableId, offer: Offer, made: Advance | None, locale: str) -> AnyItem:
+    chosen = made is not None and made.up_to == offer.call
+    label = text(locale, "button-call-all-in" if offer.all_in else "button-call-up-to", price=offer.call)
+    return _choice(CustomId(table, offer.since, Verb.CALL_UP_TO, offer.call), label, chosen)
+
+
+def _choice(custom_id: CustomId, label: str, chosen: bool) -> AnyItem:
+    style = Style.success if chosen else Style.secondary
+    return button(custom_id, label, style, emoji=CHOSEN if chosen else None, off=chosen)
+
+
+def _words(made: Advance | None, locale: str) -> str:
+    if made is None:
+        return text(locale, "advance-offer")
+    if made.up_to is None:
+        return text(locale, "advance-check-fold")
+    return text(locale, "advance-call", price=made.up_to)
+
+
+def all_in_in_advance(custom_id: CustomId, price: Chips, locale: str) -> Dialog:
+    """Asks once more before a call that is settled in advance and takes all of `price` chips, the whole stack."""
+    question = text(locale, "advance-all-in", price=price)
+    return Dialog(custom_id, text(locale, "all-in-title"), ui.TextDisplay(question))

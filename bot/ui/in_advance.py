@@ -1,0 +1,104 @@
+"""My cards, and presses on it: settling one's next decision in advance, privately."""
+
+from __future__ import annotations
+
+import discord
+
+from bot.render.lines import reason_line
+from bot.service.actor import TableActor
+from bot.service.advance import NotInAdvance, Offer, Why, offer
+from bot.ui.advance_panel import all_in_in_advance, cards_panel
+from bot.ui.answers import ask, change, say
+from bot.ui.custom_id import CustomId, Verb
+from bot.ui.room import Room, player_of
+from bot.ui.sizes import BIG_RISK
+from bot.ui.views import Interaction
+from engine.errors import Reason, Rejected
+from engine.tournament import PlayerId
+from i18n import text
+
+# What a hand that goes on answers: the panel stays and says so. Everything else is the boundary's business.
+_TOLD_ON_THE_PANEL = frozenset(
+    {
+        Reason.PAUSED,
+        Reason.NOT_DEALT_IN,
+        Reason.FOLDED,
+        Reason.ALL_IN,
+        Reason.NO_HAND,
+        Reason.NOTHING_TO_CALL,
+        Reason.PRICE_CHANGED,
+    }
+)
+
+
+async def tell_cards(room: Room, interaction: Interaction, actor: TableActor, note: str | None = None) -> None:
+    """Show somebody their cards and what they may settle in advance: on the private message that was pressed, or on a
+    new one.
+    """
+    player = player_of(interaction)
+    seen = room.seen_by(actor, player)
+    panel = cards_panel(
+        actor.table,
+        seen,
+        await room.readers.locale(interaction),
+        offer=_offer(actor, player),
+        made=actor.advances.of(player),
+        note=note,
+    )
+    if _on_own_panel(interaction):
+        await change(interaction, panel)
+    else:
+        await say(interaction, panel)
+
+
+async def press_in_advance(room: Room, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
+    """A button of My cards, or the dialog it opened. The table's message, and everybody else's, stay as they are."""
+    locale = await room.readers.locale(interaction)
+    try:
+        if _must_confirm(interaction, pressed, actor):
+            await ask(interaction, all_in_in_advance(pressed, pressed.amount or 0, locale))
+            return
+        note = _do(pressed, actor, player_of(interaction), locale)
+    except NotInAdvance as refused:
+        note = text(locale, f"advance-{refused.why.value}")
+    except Rejected as refused:
+        if refused.reason not in _TOLD_ON_THE_PANEL:
+            raise
+        note = reason_line(refused, locale)
+    await tell_cards(room, interaction, actor, note)
+
+
+def _must_confirm(interaction: Interaction, pressed: CustomId, actor: TableActor) -> bool:
+    """Whether a call settled now would be all-in for more than ten big blinds, and nobody has confirmed it yet."""
+    if pressed.verb is not Verb.CALL_UP_TO or interaction.type is discord.InteractionType.modal_submit:
+        return False
+    found = actor.advances.may_call_up_to(
+        actor.state, actor.log, player_of(interaction), pressed.turn, pressed.amount or 0
+    )
+    return found.all_in and found.call > BIG_RISK * actor.state.current_level().blinds.big
+
+
+def _do(pressed: CustomId, actor: TableActor, player: PlayerId, locale: str) -> str | None:
+    match pressed.verb:
+        case Verb.CHECK_FOLD:
+            actor.advances.check_or_fold(actor.state, player, pressed.turn)
+        case Verb.CALL_UP_TO:
+            actor.advances.call_up_to(actor.state, actor.log, player, pressed.turn, pressed.amount or 0)
+        case _:
+            if pressed.turn != actor.state.hand_number:
+                raise NotInAdvance(Why.OLD_HAND)
+            return text(locale, "advance-taken-back" if actor.take_back(player) else "advance-nothing")
+    return None
+
+
+def _offer(actor: TableActor, player: PlayerId) -> Offer | None:
+    try:
+        return offer(actor.state, player)
+    except (Rejected, NotInAdvance):
+        return None
+
+
+def _on_own_panel(interaction: Interaction) -> bool:
+    """Whether the press was on a private message: the table's own message must never come to hold anybody's cards."""
+    message = interaction.message
+    return message is not None and message.flags.ephemeral
