@@ -30,6 +30,11 @@ def card_text(card: Card) -> str:
     return _RANKS.get(card.rank, str(card.rank)) + SIGNS[card.suit]
 
 
+def card_sign(card: Card) -> str:
+    """`A♠` where signs are never drawn as emojis, or are read out."""
+    return card_text(card).removesuffix(_AS_TEXT)
+
+
 def cards_text(cards: Iterable[Card | None]) -> str:
     """`A♠ K♦`; cards face down are left out."""
     return " ".join([card_text(card) for card in cards if card is not None])

@@ -42,8 +42,13 @@ def place_text(place: int, locale: str) -> str:
 def begun_with(by: str, said: str, locale: str) -> str:
     """`said` with a capital where it begins with `by` and that is the stand-in for a name, not a name."""
     if by == text(locale, "floor-somebody") and said.startswith(by):
-        return said[0].upper() + said[1:]
+        return capital(said)
     return said
+
+
+def capital(said: str) -> str:
+    """`said` as the beginning of a sentence."""
+    return said[:1].upper() + said[1:]
 
 
 def blinds(level: Blinds) -> dict[str, str | int]:

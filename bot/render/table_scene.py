@@ -1,0 +1,268 @@
+"""What the picture of a table shows: made from what everybody may see, in the table's language."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping, Sequence
+from typing import Final
+
+from bot.render.amounts import chance_text, short_chips
+from bot.render.faces import face_of
+from bot.render.hand_lines import mucked
+from bot.render.picture.scene import Deed, Disc, Face, PotScene, SeatScene, SeatState, TableScene
+from bot.render.pot_lines import shown_hand
+from bot.render.street_start import street_start
+from bot.render.winners import Winners, winners_of
+from bot.render.wording import capital
+from bot.service.ports import Logged, Look
+from engine.commands import Event
+from engine.events import BetMade, BoardDealt, Called, Checked, Raised
+from engine.seats import Seat
+from engine.tournament import Out, PlayerId
+from engine.tournament_events import HandStarted
+from engine.view import FACE_DOWN, HandView, SeatView, TableView, VisibleCards
+from i18n import text
+
+FaceKey = Callable[[PlayerId], str]
+
+_DEEDS: Final[Mapping[type[Event], Deed]] = {
+    Checked: Deed.CHECK,
+    Called: Deed.CALL,
+    BetMade: Deed.BET,
+    Raised: Deed.RAISE,
+}
+_DEED_WORDS: Final = {
+    Deed.CHECK: "picture-check",
+    Deed.CALL: "picture-call",
+    Deed.BET: "picture-bet",
+    Deed.RAISE: "picture-raise",
+}
+_STATE_WORDS: Final = {
+    SeatState.ALL_IN: "picture-all-in",
+    SeatState.FOLDED: "picture-fold",
+    SeatState.MUCKED: "picture-muck",
+    SeatState.NOT_DEALT_IN: "picture-not-dealt-in",
+}
+_NOBODY: Final = Face("", 0, "")
+
+
+def table_scene(
+    view: TableView,
+    log: Sequence[Logged],
+    locale: str,
+    look: Look,
+    chances: Mapping[Seat, float],
+    face_key: FaceKey,
+) -> TableScene:
+    """The table after the last event of `log`, which begins with the last deal; `chances` of the live seats in a
+    run-out, 0 to 1; `face_key` = the image of a player's avatar, "" for none.
+
+    Raises ValueError for a view that is one viewer's own: a picture is for everybody.
+    """
+    if view.viewer is not None or (view.hand is not None and view.hand.viewer is not None):
+        raise ValueError("a picture is for everybody, and this view is one viewer's own")
+    return _Painting(view, log, locale, chances, face_key).scene(look)
+
+
+def street_scene(
+    view: TableView,
+    log: Sequence[Logged],
+    locale: str,
+    look: Look,
+    chances: Mapping[Seat, float],
+    face_key: FaceKey,
+) -> TableScene:
+    """The table as its street began, the same after every action of the street; from the showdown, a run-out or the
+    last fold on, `table_scene`. Raises ValueError as that does.
+    """
+    started = street_start(view, log)
+    return table_scene(started, log if started is view else (), locale, look, chances, face_key)
+
+
+class _Painting:
+    """One table on its way to a scene."""
+
+    def __init__(
+        self, view: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float], face_key: FaceKey
+    ) -> None:
+        self.view = view
+        self.hand = view.hand
+        self.locale = locale
+        self.chances = chances
+        self.face_key = face_key
+        self.deeds = _deeds(log) if self.betting else {}
+        self.mucked = mucked(view)
+        self.winners = Winners() if self.hand is None else winners_of(self.hand)
+        self.lit = self.winners.best_five
+
+    @property
+    def betting(self) -> bool:
+        """Whether players still act in this hand."""
+        hand = self.hand
+        return hand is not None and not hand.over and hand.shown is None and not hand.awards
+
+    def scene(self, look: Look) -> TableScene:
+        """The whole of it."""
+        hand = self.hand
+        if hand is None:
+            return TableScene(self._seats(), (), felt=look.felt, colours=look.colours)
+        best = self.winners.main
+        return TableScene(
+            seats=self._seats(),
+            board=hand.board,
+            pots=self._pots(hand),
+            banner=capital(shown_hand(hand, best[0], self.locale) or "") if best else "",
+            lit=self.lit.intersection(hand.board),
+            showdown=bool(best),
+            felt=look.felt,
+            colours=look.colours,
+        )
+
+    def _seats(self) -> tuple[SeatScene, ...]:
+        view, hand = self.view, self.hand
+        seats = {seat.seat: self._seat(seat) for seat in view.seats}
+        for out in view.outs:
+            if out.hand == view.hand_number and out.seat not in seats:
+                seats[out.seat] = self._out(out)
+        if hand is not None and hand.button not in seats and not hand.start_stacks[hand.button]:
+            seats[hand.button] = self._dead_button(hand.button)
+        return tuple([seats[seat] for seat in sorted(seats)])
+
+    def _seat(self, seat: SeatView) -> SeatScene:
+        locale, number = self.locale, seat.seat
+        state = self._state(seat)
+        deed = self.deeds.get(number) if seat.live else None
+        away = "picture-leaving" if seat.leaving else "picture-away" if seat.away else None
+        turn = self.hand is not None and self.hand.turn is not None and self.hand.turn.seat == number
+        return SeatScene(
+            seat=number,
+            name=seat.name,
+            stand_in=text(locale, "picture-seat", seat=number + 1),
+            face=face_of(seat.player, seat.name, number, self.face_key(seat.player)),
+            state=state,
+            house=seat.house,
+            stack="" if state is SeatState.ALL_IN else short_chips(seat.stack, locale),
+            bet=short_chips(seat.bet, locale) if seat.bet else "",
+            chips=seat.bet,
+            discs=self._discs(number),
+            state_words=text(locale, _STATE_WORDS[state]) if state in _STATE_WORDS else "",
+            turn_words=text(locale, "picture-to-act") if turn else "",
+            away_words=text(locale, away) if away else "",
+            deed=deed,
+            last_action=text(locale, _DEED_WORDS[deed]) if deed is not None else "",
+            cards=self._cards(number, state),
+            lit=self._lit(number),
+            chance=self._chance(number),
+            won=self._won(number),
+            hand_words=self._hand_words(number),
+        )
+
+    def _out(self, out: Out) -> SeatScene:
+        return SeatScene(
+            seat=out.seat,
+            name=out.name,
+            stand_in=text(self.locale, "picture-seat", seat=out.seat + 1),
+            face=face_of(out.player, out.name, out.seat, self.face_key(out.player)),
+            state=SeatState.OUT,
+            house=out.house,
+            discs=self._discs(out.seat),
+            state_words=text(self.locale, "picture-out", place=out.place),
+            cards=self._cards(out.seat, SeatState.OUT),
+            lit=self._lit(out.seat),
+            won=self._won(out.seat),
+            hand_words=self._hand_words(out.seat),
+        )
+
+    def _dead_button(self, seat: Seat) -> SeatScene:
+        return SeatScene(
+            seat=seat,
+            name="",
+            stand_in=text(self.locale, "picture-seat", seat=seat + 1),
+            face=_NOBODY,
+            state=SeatState.EMPTY,
+            discs=self._discs(seat),
+            state_words=text(self.locale, "picture-empty"),
+        )
+
+    def _state(self, seat: SeatView) -> SeatState:
+        if self.hand is None:
+            return SeatState.LIVE
+        if not seat.dealt_in:
+            return SeatState.NOT_DEALT_IN
+        if not seat.live:
+            return SeatState.FOLDED
+        if seat.all_in:
+            return SeatState.ALL_IN
+        return SeatState.MUCKED if seat.seat in self.mucked else SeatState.LIVE
+
+    def _discs(self, seat: Seat) -> tuple[Disc, ...]:
+        """The button, and the blinds while the hand is played. Source: B1, B3, B4."""
+        hand = self.hand
+        if hand is None:
+            return ()
+        discs: list[Disc] = []
+        if hand.button == seat:
+            discs.append(Disc.BUTTON)
+        if hand.small_seat == seat and not hand.over:
+            discs.append(Disc.SMALL_BLIND)
+        if hand.big_seat == seat and not hand.over:
+            discs.append(Disc.BIG_BLIND)
+        return tuple(discs)
+
+    def _cards(self, seat: Seat, state: SeatState) -> VisibleCards | None:
+        """What lies before a seat, face up or down. Source: S1, S2, S5."""
+        cards = self.hand.cards_of(seat) if self.hand is not None else None
+        if cards == FACE_DOWN and state in (SeatState.MUCKED, SeatState.OUT):
+            return None
+        return cards
+
+    def _lit(self, seat: Seat) -> tuple[bool, bool]:
+        value = self.winners.values.get(seat)
+        cards = self.hand.cards_of(seat) if self.hand is not None else None
+        if value is None or cards is None:
+            return False, False
+        return cards[0] in value.cards, cards[1] in value.cards
+
+    def _chance(self, seat: Seat) -> str:
+        hand = self.hand
+        if hand is None or hand.run_out is None or hand.awards or seat not in self.chances:
+            return ""
+        return chance_text(self.chances[seat], self.locale)
+
+    def _won(self, seat: Seat) -> str:
+        """What the pots gave a seat; what nobody called is not among it. Source: P3."""
+        won = self.winners.won.get(seat, 0)
+        return text(self.locale, "picture-won", amount=short_chips(won, self.locale)) if won else ""
+
+    def _hand_words(self, seat: Seat) -> str:
+        if seat not in self.winners.values or not self.winners.differ():
+            return ""
+        return capital(shown_hand(self.hand, seat, self.locale) or "")
+
+    def _pots(self, hand: HandView) -> tuple[PotScene, ...]:
+        """What is in the middle, until it is awarded. Source: P1."""
+        if hand.awards:
+            return ()
+        locale = self.locale
+        pots = hand.pots()
+        if len(pots) < 2:
+            return (PotScene(text(locale, "picture-pot", amount=short_chips(hand.pot, locale)), side=False),)
+        main, *sides = [short_chips(pot.amount, locale) for pot in pots]
+        scenes = [PotScene(text(locale, "picture-main-pot", amount=main), side=False)]
+        if len(sides) == 1:
+            return (*scenes, PotScene(text(locale, "picture-side-pot", amount=sides[0]), side=True))
+        for number, amount in enumerate(sides, 1):
+            words = text(locale, "picture-side-pot-of-several", number=number, amount=amount)
+            scenes.append(PotScene(words, side=True))
+        return tuple(scenes)
+
+
+def _deeds(log: Sequence[Logged]) -> dict[Seat, Deed]:
+    """By seat, what each did last on the street that is being played."""
+    deeds: dict[Seat, Deed] = {}
+    for logged in reversed(log):
+        event = logged.event
+        if isinstance(event, BoardDealt | HandStarted):
+            break
+        if isinstance(event, Checked | Called | BetMade):
+            deeds.setdefault(event.seat, _DEEDS[type(event)])
+    return deeds
