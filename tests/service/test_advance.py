@@ -1,0 +1,362 @@
+"""What is settled in advance: when it may be, what it comes to, and when it lapses."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.service.advance import Advance, Advances, NotInAdvance, Offer, Why, offer
+from bot.service.plan import Due, Pace, plan
+from bot.service.ports import Logged
+from engine import apply, evolve, new_table
+from engine.actions import Action, Bet, Call, Check, Fold, Raise
+from engine.cards import DECK
+from engine.commands import (
+    Act,
+    ComeBack,
+    Command,
+    Join,
+    Leave,
+    OpenTable,
+    Pause,
+    Remove,
+    Resume,
+    StartHand,
+    StartTournament,
+    TimeOut,
+)
+from engine.errors import Reason, Rejected
+from engine.events import BetMade, Called, Cause, Checked, Folded
+from engine.hand import Hand, Turn
+from engine.rules import sit_and_go
+from engine.tournament import PlayerId
+from engine.tournament_events import HandStarted, WentAway
+
+ANN, BOB, CEM, EVE = PlayerId(1001), PlayerId(1002), PlayerId(1003), PlayerId(1009)
+NAMES = {ANN: "Ann", BOB: "Bob", CEM: "Cem"}
+
+
+class Story:
+    """Three players at 10/20 with 1,000 each. Ann has the button and acts first before the flop, last after it; Bob is
+    the small blind, Cem the big blind.
+    """
+
+    def __init__(self) -> None:
+        self.table, self.log, self.at, self.advances = new_table(), list[Logged](), 0, Advances()
+        self.do(OpenTable(sit_and_go(seats=3), "en", ANN, "Ann"), Join(BOB, "Bob"), Join(CEM, "Cem"))
+        self.do(StartTournament(ANN, 0), StartHand(DECK))
+
+    def do(self, *commands: Command) -> Story:
+        for command in commands:
+            self.at += 1000
+            self.table, events = apply(self.table, command, self.at)
+            self.advances.settle(self.table)
+            for event in events:
+                if isinstance(event, HandStarted):
+                    self.log.clear()
+                self.log.append(Logged(len(self.log) + 1, event, self.at))
+        return self
+
+    def play(self, *actions: Action) -> Story:
+        """Whoever is to act does this, one after the other."""
+        for action in actions:
+            self.do(Act(self.to_act, self.turn.no, action))
+        return self
+
+    @property
+    def hand(self) -> Hand:
+        assert self.table.hand is not None
+        return self.table.hand
+
+    @property
+    def turn(self) -> Turn:
+        assert self.hand.turn is not None
+        return self.hand.turn
+
+    @property
+    def to_act(self) -> PlayerId:
+        row = self.table.seats[self.turn.seat]
+        assert row is not None
+        return row.player
+
+    def check_or_fold(self, player: PlayerId) -> Story:
+        self.advances.check_or_fold(self.table, player, self.table.hand_number)
+        return self
+
+    def call_up_to(self, player: PlayerId, price: int, since: int | None = None) -> Story:
+        since = self.turn.no if since is None else since
+        self.advances.call_up_to(self.table, self.log, player, since, price)
+        return self
+
+    def used(self) -> Act:
+        """What was settled happens."""
+        act = self.advances.use(self.table, self.turn.no)
+        self.do(act)
+        return act
+
+
+def refused(story: Story, player: PlayerId) -> Reason | Why | None:
+    """Why `player` may settle nothing now."""
+    try:
+        offer(story.table, player)
+    except Rejected as rejected:
+        return rejected.reason
+    except NotInAdvance as refusal:
+        return refusal.why
+    return None
+
+
+# ---- what is on offer
+
+
+def test_who_owes_something_may_call_up_to_it_and_who_owes_nothing_may_not() -> None:
+    story = Story()
+    assert offer(story.table, BOB) == Offer(10, False, story.turn.no)
+    assert offer(story.table, CEM) == Offer(0, False, story.turn.no)
+    story.play(Raise(60))
+    assert offer(story.table, CEM) == Offer(40, False, story.turn.no)
+
+
+def test_a_short_stack_never_owes_more_than_it_has() -> None:
+    story = Story().play(Raise(1000))
+    assert offer(story.table, CEM) == Offer(980, True, story.turn.no)
+
+
+def test_nothing_is_settled_on_ones_own_turn() -> None:
+    assert refused(Story(), ANN) is Why.YOUR_TURN
+
+
+def test_nothing_is_settled_by_strangers_and_by_those_who_folded() -> None:
+    story = Story().play(Fold())
+    assert refused(story, EVE) is Reason.NOT_SEATED
+    assert refused(story, ANN) is Reason.FOLDED
+
+
+def test_nothing_is_settled_once_all_in() -> None:
+    assert refused(Story().play(Raise(1000)), ANN) is Reason.ALL_IN
+
+
+def test_nothing_is_settled_in_a_run_out_or_after_a_hand() -> None:
+    assert refused(Story().play(Fold(), Raise(1000), Call()), ANN) is not None
+    assert refused(Story().play(Fold(), Fold()), BOB) is Reason.NO_HAND
+
+
+def test_nothing_is_settled_while_the_table_is_paused() -> None:
+    assert refused(Story().do(Pause(ANN)), BOB) is Reason.PAUSED
+
+
+def test_nothing_is_settled_by_somebody_who_is_leaving() -> None:
+    assert refused(Story().do(Leave(BOB)), BOB) is Why.AWAY
+
+
+def test_nothing_is_settled_for_a_hand_that_is_over() -> None:
+    story = Story().play(Fold(), Fold()).do(StartHand(DECK))
+    waiting = next(player for player in NAMES if player != story.to_act)
+    with pytest.raises(NotInAdvance) as raised:
+        story.advances.check_or_fold(story.table, waiting, 1)
+    assert raised.value.why is Why.OLD_HAND
+    assert story.advances.of(waiting) is None
+
+
+def test_a_price_that_was_not_shown_cannot_be_settled() -> None:
+    story = Story()
+    for price, reason in ((11, Reason.PRICE_CHANGED), (9, Reason.PRICE_CHANGED), (0, Reason.PRICE_CHANGED)):
+        with pytest.raises(Rejected) as raised:
+            story.call_up_to(BOB, price)
+        assert raised.value.reason is reason
+    with pytest.raises(Rejected) as raised:
+        story.call_up_to(CEM, 0)
+    assert raised.value.reason is Reason.NOTHING_TO_CALL
+    assert story.advances.of(BOB) is story.advances.of(CEM) is None
+
+
+def test_the_same_price_on_a_later_street_is_another_price() -> None:
+    story = Story()
+    before_the_flop = story.turn.no
+    story.play(Call(), Call(), Check(), Bet(20))
+    assert story.to_act == CEM
+    assert offer(story.table, ANN).call == 20
+    with pytest.raises(NotInAdvance) as raised:
+        story.call_up_to(ANN, 20, since=before_the_flop)
+    assert raised.value.why is Why.OLD_STREET
+    story.call_up_to(ANN, 20)
+
+
+@pytest.mark.parametrize("since", [0, 2, 99])
+def test_a_decision_there_never_was_on_this_street_is_no_proof_of_what_was_seen(since: int) -> None:
+    with pytest.raises(NotInAdvance):
+        Story().call_up_to(BOB, 10, since=since)
+
+
+# ---- what it comes to
+
+
+def test_check_or_fold_checks_when_that_is_free() -> None:
+    story = Story().check_or_fold(CEM).play(Call(), Call())
+    act = story.used()
+    assert (act.player, act.action, act.price) == (CEM, Check(), 0)
+    assert any(each.event == Checked(2, Cause.PLAYER) for each in story.log)
+
+
+def test_check_or_fold_folds_when_it_is_not() -> None:
+    story = Story().check_or_fold(CEM).play(Raise(60), Fold())
+    assert story.used().action == Fold()
+    assert any(each.event == Folded(2, Cause.PLAYER) for each in story.log)
+
+
+def test_call_up_to_calls_at_the_price_that_was_shown() -> None:
+    story = Story().play(Raise(60)).call_up_to(CEM, 40).play(Fold())
+    act = story.used()
+    assert (act.action, act.price) == (Call(), 40)
+    assert any(isinstance(each.event, Called) and each.event.amount == 40 for each in story.log)
+
+
+def test_a_call_for_nearly_everything_lapses_when_it_would_be_all_in_and_an_all_in_call_stands() -> None:
+    story = Story().play(Raise(990)).call_up_to(CEM, 970)
+    story.play(Raise(1000))
+    assert story.advances.of(CEM) is None, "20 of 1,000 were in: 970 was not yet all-in, 980 is"
+    story = Story().play(Raise(1000)).call_up_to(CEM, 980).play(Call())
+    assert story.used().action == Call()
+
+
+def test_it_is_due_shortly_after_the_turn_begins_and_long_before_the_clock_runs_out() -> None:
+    story = Story().check_or_fold(BOB).play(Call())
+    settled = story.advances.answer(story.table) is not None
+    wake = plan(story.table, story.log, story.at, Pace(), settled=settled)
+    assert wake is not None
+    assert (wake.due, wake.turn) == (Due.ADVANCE, story.turn.no)
+    assert 500 <= wake.at - story.at <= 1100
+    asked = plan(story.table, story.log, story.at, Pace())
+    assert asked is not None
+    assert asked.due is Due.TIME_OUT
+
+
+def test_nothing_is_due_before_the_turn_or_while_the_table_is_paused() -> None:
+    story = Story().check_or_fold(BOB)
+    assert story.advances.answer(story.table) is None
+    story.play(Call())
+    assert story.advances.answer(story.table) is not None
+    story.do(Pause(ANN))
+    assert story.advances.answer(story.table) is None
+    story.do(Resume(ANN))
+    assert story.used().action == Fold()
+
+
+def test_it_counts_once() -> None:
+    story = Story().check_or_fold(CEM).play(Call(), Call())
+    story.used()
+    assert story.advances.of(CEM) is None
+    assert story.to_act == BOB
+    story.play(Check())
+    assert story.to_act == CEM
+    assert story.advances.answer(story.table) is None
+
+
+def test_acting_in_advance_is_no_missed_turn() -> None:
+    story = Story()
+    story.at = story.turn.deadline
+    story.do(TimeOut(story.turn.no))
+    story.play(Fold()).do(StartHand(DECK))
+    for _ in range(6):
+        if story.to_act != ANN and refused(story, ANN) is None:
+            break
+        story.play(Call() if story.turn.call else Check())
+    assert next(row.missed for _, row in story.table.rows() if row.player == ANN) == 1
+    story.check_or_fold(ANN)
+    while story.to_act != ANN:
+        story.play(Call() if story.turn.call else Check())
+    story.used()
+    assert next(row.missed for _, row in story.table.rows() if row.player == ANN) == 0
+
+
+# ---- when it lapses
+
+
+def test_it_is_taken_back() -> None:
+    story = Story().check_or_fold(BOB)
+    assert story.advances.take_back(BOB)
+    assert not story.advances.take_back(BOB)
+    story.play(Call())
+    assert story.advances.answer(story.table) is None
+
+
+def test_it_can_be_taken_back_on_the_turn_until_it_is_used() -> None:
+    story = Story().check_or_fold(BOB).play(Call())
+    assert story.advances.take_back(BOB)
+    assert story.advances.answer(story.table) is None
+    story = Story().check_or_fold(BOB).play(Call())
+    story.advances.use(story.table, story.turn.no)
+    assert not story.advances.take_back(BOB)
+
+
+def test_the_other_choice_takes_its_place_and_the_same_one_changes_nothing() -> None:
+    story = Story().check_or_fold(BOB).call_up_to(BOB, 10)
+    assert story.advances.of(BOB) == Advance(1, story.hand.street, 10)
+    story.call_up_to(BOB, 10).check_or_fold(BOB).check_or_fold(BOB)
+    assert story.advances.of(BOB) == Advance(1, story.hand.street)
+
+
+def test_a_call_lapses_when_the_price_rises_and_the_player_is_asked() -> None:
+    story = Story().call_up_to(BOB, 10).play(Raise(60))
+    assert story.to_act == BOB
+    assert story.advances.of(BOB) is None
+    assert story.advances.answer(story.table) is None
+
+
+def test_check_or_fold_outlives_a_raise() -> None:
+    story = Story().check_or_fold(BOB).play(Raise(60))
+    assert story.used().action == Fold()
+
+
+def test_a_call_lapses_with_its_street_and_check_or_fold_does_not() -> None:
+    story = Story().play(Call(), Call(), Check())
+    assert story.to_act == BOB
+    story.check_or_fold(ANN).play(Bet(40), Call())
+    assert story.used().action == Fold()
+    story = Story().play(Raise(60), Call()).check_or_fold(ANN)
+    story.play(Call(), Check(), Check())
+    assert (story.to_act, story.used().action) == (ANN, Check())
+
+
+def test_everything_lapses_when_the_hand_ends() -> None:
+    story = Story().check_or_fold(CEM).check_or_fold(BOB).play(Fold())
+    assert story.used().player == BOB
+    assert not story.table.hand_running
+    assert story.advances.of(CEM) is None
+    story.do(StartHand(DECK))
+    assert story.advances.answer(story.table) is None
+
+
+def test_everything_lapses_when_the_players_own_press_comes_first() -> None:
+    story = Story().check_or_fold(BOB).play(Call())
+    stale = story.turn.no
+    story.play(Raise(80))
+    assert any(isinstance(each.event, BetMade) and each.event.seat == 1 for each in story.log)
+    assert story.advances.of(BOB) is None
+    with pytest.raises(Rejected) as raised:
+        story.advances.use(story.table, stale)
+    assert raised.value.reason is Reason.STALE_TURN
+
+
+def test_it_lapses_when_the_player_leaves_or_is_removed() -> None:
+    assert Story().check_or_fold(BOB).do(Leave(BOB)).advances.of(BOB) is None
+    assert Story().check_or_fold(BOB).do(Remove(EVE, BOB, True)).advances.of(BOB) is None
+
+
+def test_it_lapses_when_the_player_goes_away_and_does_not_return_with_them() -> None:
+    story = Story().check_or_fold(BOB)
+    evolve(story.table, WentAway(1))
+    story.advances.settle(story.table)
+    assert story.advances.of(BOB) is None
+    assert refused(story, BOB) is Why.AWAY
+    story.do(ComeBack(BOB))
+    assert story.advances.of(BOB) is None
+    assert refused(story, BOB) is None
+
+
+def test_what_one_settles_is_nobody_elses() -> None:
+    story = Story().check_or_fold(BOB).check_or_fold(CEM)
+    story.advances.take_back(CEM)
+    assert story.advances.of(BOB) is not None
+    assert story.advances.of(CEM) is None
+    story.play(Call())
+    assert story.used().player == BOB
