@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
+from bot.render.amounts import chance_text
 from bot.render.cards import cards_code
 from bot.render.hand_lines import mucked
 from bot.render.names import Names
@@ -14,14 +16,16 @@ from engine.view import HandView, SeatView, TableView
 from i18n import text
 
 TO_ACT: Final = "▶"
+NO_CHANCES: Final[Mapping[Seat, float]] = {}
 
 
-def seats_text(view: TableView, locale: str) -> str:
-    """Everybody at the table by seat: name, stack, bet, marks, and cards that lie open. Those who went out in this hand
-    keep their line until the next; so does an empty seat that has the button.
+def seats_text(view: TableView, locale: str, chances: Mapping[Seat, float] = NO_CHANCES) -> str:
+    """Everybody at the table by seat: name, stack, bet, marks, and cards that lie open, in a run-out with their
+    `chances`, 0 to 1. Those who went out in this hand keep their line until the next; so does an empty seat that has
+    the button.
     """
     names = Names(view, locale)
-    rows = {seat.seat: _seat(seat, view, names, locale) for seat in view.seats}
+    rows = {seat.seat: _seat(seat, view, names, locale, chances) for seat in view.seats}
     for out in view.outs:
         if out.hand == view.hand_number and out.seat not in rows:
             mark = text(locale, "mark-out", place=place_text(out.place, locale))
@@ -35,7 +39,7 @@ def _line(seat: Seat, name: str, marks: list[str], *, to_act: bool = False) -> s
     return " · ".join([f"`{seat + 1}` {f'{TO_ACT} ' if to_act else ''}{name}", *marks])
 
 
-def _seat(seat: SeatView, view: TableView, names: Names, locale: str) -> str:
+def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: Mapping[Seat, float]) -> str:
     hand = view.hand
     marks = [text(locale, "chips-plain", chips=seat.stack)]
     if seat.bet:
@@ -48,6 +52,8 @@ def _seat(seat: SeatView, view: TableView, names: Names, locale: str) -> str:
     elif seat.away:
         marks.append(text(locale, "mark-away"))
     marks += _cards(hand, seat.seat, locale)
+    if seat.seat in chances:
+        marks.append(f"**{chance_text(chances[seat.seat], locale)}**")
     to_act = hand is not None and hand.turn is not None and hand.turn.seat == seat.seat
     return _line(seat.seat, names.marked(seat.seat), marks, to_act=to_act)
 

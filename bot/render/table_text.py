@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.render.actions_text import STREETS, actions_text
 from bot.render.cards import cards_code
 from bot.render.names import HOUSE, Names
-from bot.render.seats_text import seats_text
+from bot.render.seats_text import NO_CHANCES, seats_text
 from bot.render.wording import begun_with, live_time, mention
 from bot.service.ports import Logged
 from engine.hand import Turn
+from engine.seats import Seat
 from engine.tournament import PauseReason
 from engine.view import HandView, TableView
 from i18n import text
@@ -28,12 +29,20 @@ class TableText:
     turn: str
 
 
-def table_text(view: TableView, log: Sequence[Logged], locale: str, note: str | None = None) -> TableText:
-    """The table as everybody may see it. `log` = the events since the last hand began; `note` = one more line."""
+def table_text(
+    view: TableView,
+    log: Sequence[Logged],
+    locale: str,
+    note: str | None = None,
+    chances: Mapping[Seat, float] = NO_CHANCES,
+) -> TableText:
+    """The table as everybody may see it. `log` = the events since the last hand began; `note` = one more line;
+    `chances` = in a run-out, each live seat's share of the main pot, 0 to 1.
+    """
     actions = actions_text(view, log, locale)
     return TableText(
         head=_head(view, locale),
-        seats=seats_text(view, locale),
+        seats=seats_text(view, locale, chances),
         board=_board(view.hand, locale),
         actions="\n".join([line for line in (actions, note and f"*{note}*") if line]),
         turn=_turn(view, locale),
@@ -74,7 +83,7 @@ def level_text(view: TableView, locale: str) -> str:
 
 
 def _board(hand: HandView | None, locale: str) -> str:
-    if hand is None:
+    if hand is None or (hand.over and not hand.board):
         return ""
     cards = cards_code(hand.board) if hand.board else text(locale, "board-empty")
     lines = [f"{text(locale, 'board-label')} · {cards}"]

@@ -2,21 +2,27 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from bot.render.command_links import link_commands
+from bot.render.dress import dress
+from bot.render.legend import legend_text
 from bot.render.podium_text import closed_text, podium_text
 from bot.render.record_text import record_text
 from bot.render.table_text import table_text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.lobby import lobby_layout
-from bot.ui.shown import Shown
+from bot.ui.shown import CHART_PICTURE, TABLE_PICTURE, Shown
 from bot.ui.table_buttons import table_buttons
-from bot.ui.views import Layout, Style, blocks, button, rows
+from bot.ui.views import TEXT, Layout, Style, blocks, button, picture, rows
 from engine.tournament import Phase
 from i18n import text
 
 TO_ACT = 0xC9A227
 BETWEEN = 0x4A5568
 OVER = 0x7A4E9C
+LINKS: Final = 200  # characters that a clickable command and its like may add to a text
 
 
 def table_layout(shown: Shown) -> Layout:
@@ -31,15 +37,27 @@ def table_layout(shown: Shown) -> Layout:
 
 
 def _hand_layout(shown: Shown) -> Layout:
-    said = table_text(shown.view, shown.log, shown.locale, shown.note)
-    hand = shown.view.hand
-    waiting = hand is not None and hand.turn is not None and shown.view.paused is None
+    """Head, picture, last actions, who is who, whose turn. Without a picture, or when it is of the beginning of the
+    street, board and seats are told in words.
+    """
+    view, locale = shown.view, shown.locale
+    said = table_text(view, shown.log, locale, shown.note, shown.chances)
+    pictures = [] if shown.picture is None else [picture(TABLE_PICTURE, shown.picture)]
+    told = shown.picture is None or shown.stale
+    board, seats, actions = _dressed(
+        [said.board if told else "", said.seats if told else "", said.actions],
+        shown,
+        beside=len(said.head) + len(said.turn) + LINKS,
+    )
+    waiting = view.hand is not None and view.hand.turn is not None and view.paused is None
     return Layout(
         blocks(
             said.head,
-            said.board,
-            said.seats,
-            said.actions,
+            *pictures,
+            board,
+            seats,
+            actions,
+            "" if told else legend_text(view, locale, shown.chances),
             link_commands(said.turn, shown.commands),
             colour=TO_ACT if waiting else BETWEEN,
         ),
@@ -47,9 +65,15 @@ def _hand_layout(shown: Shown) -> Layout:
     )
 
 
+def _dressed(texts: Sequence[str], shown: Shown, *, beside: int = 0) -> list[str]:
+    """`texts` with our card emojis if that leaves room for them, and for the characters `beside`, in one message."""
+    dressed = [dress(each, shown.emojis) for each in texts]
+    return dressed if sum(map(len, dressed)) + beside <= TEXT else list(texts)
+
+
 def record_layout(shown: Shown) -> Layout:
     """The short record that a finished hand's message becomes. It has no buttons."""
-    return Layout(blocks(record_text(shown.view, shown.log, shown.locale), colour=BETWEEN))
+    return Layout(blocks(*_dressed([record_text(shown.view, shown.log, shown.locale)], shown), colour=BETWEEN))
 
 
 def _over_layout(shown: Shown) -> Layout:
@@ -57,4 +81,6 @@ def _over_layout(shown: Shown) -> Layout:
     if shown.summary is None or view.close_reason is not None:
         return Layout(blocks(note, link_commands(closed_text(view, shown.locale), shown.commands), colour=BETWEEN))
     again = button(CustomId(shown.table, 0, Verb.REMATCH), text(shown.locale, "button-rematch"), Style.primary)
-    return Layout(blocks(note, podium_text(view, shown.summary, shown.locale), colour=OVER), *rows([again]))
+    pictures = [] if shown.picture is None else [picture(CHART_PICTURE, shown.picture)]
+    podium = _dressed([podium_text(view, shown.summary, shown.locale)], shown, beside=len(note))
+    return Layout(blocks(note, *podium, *pictures, colour=OVER), *rows([again]))

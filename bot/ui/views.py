@@ -75,10 +75,15 @@ def rows(*lines: list[AnyItem]) -> list[AnyItem]:
     return [ui.ActionRow(*line) for line in lines if line]
 
 
-def blocks(*texts: str, colour: int | None = None) -> AnyItem:
-    """The texts that are not empty, one below the other, in a frame with a coloured edge."""
-    shown: list[AnyItem] = [ui.TextDisplay(text) for text in texts if text]
+def blocks(*parts: str | AnyItem, colour: int | None = None) -> AnyItem:
+    """The texts that are not empty, and pictures, one below the other, in a frame with a coloured edge."""
+    shown: list[AnyItem] = [ui.TextDisplay(part) if isinstance(part, str) else part for part in parts if part != ""]
     return ui.Container[Layout](*shown, accent_colour=colour)
+
+
+def picture(name: str, alt: str) -> AnyItem:
+    """The attached picture called `name`; `alt` says what it shows."""
+    return ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description=alt))
 
 
 def plain(text: str, *lines: list[AnyItem]) -> Layout:

@@ -29,7 +29,7 @@ class SeatState(Enum):
     ALL_IN = "all-in"
     FOLDED = "folded"
     MUCKED = "mucked"
-    NOT_DEALT_IN = "not dealt in"
+    NOT_DEALT_IN = "not-dealt-in"
     OUT = "out"
     EMPTY = "empty"
 
