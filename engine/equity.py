@@ -28,7 +28,7 @@ Ranks = int  # a set of ranks of one suit, bit 0 = two
 def shares(hands: Sequence[HoleCards], board: Board, dead: Iterable[Card] = ()) -> tuple[float, ...]:
     """Each hand's exact share of the pot, 0.0 to 1.0, over all boards that `board` can still become.
 
-    A pot that is tied is split equally. `dead` are cards known to be neither in a hand nor to come. The sum is 1.
+    A tied pot is split equally, so shares add up to 1. `dead` are cards known to be neither in a hand nor to come.
     Raises ValueError for no hand, for a board that is not of 0, 3, 4 or 5 cards, for a hand that is not of two, for a
     card that is there twice and when too few are left for a board. Source: H1, P4.
     """
