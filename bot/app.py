@@ -19,7 +19,10 @@ from bot.commands.admin import admin_group
 from bot.commands.floor import floor_group
 from bot.commands.poker import poker_group
 from bot.errors import explain
+from bot.presenter.emojis import CardEmojis
 from bot.presenter.presenter import DiscordPresenter
+from bot.presenter.studio import Studio
+from bot.service.clock import milliseconds
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -64,6 +67,7 @@ class DeadButton(discord.AutoShardedClient):
 
     store: SqliteStore
     presenter: DiscordPresenter
+    studio: Studio
     tables: Tables
 
     def __init__(self, settings: Settings, clock: Clock, entropy: Entropy) -> None:
@@ -89,7 +93,10 @@ class DeadButton(discord.AutoShardedClient):
         """Open the store, tell Discord the commands, and go for the lease."""
         self.store = await SqliteStore.open(self.settings.database_path)
         self._opened = True
-        self.presenter = DiscordPresenter(self, self.store, self._clock)
+        now = milliseconds(self._clock)
+        emojis = CardEmojis(self, lambda: self.tables.owner, now) if self.settings.card_emojis else None
+        self.studio = Studio(now, emojis)
+        self.presenter = DiscordPresenter(self, self.store, self.studio, self._clock)
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
         self.tables = Tables(self.store, self.presenter, clock=self._clock, entropy=self._entropy, name=name)
         room = Room(
@@ -106,6 +113,7 @@ class DeadButton(discord.AutoShardedClient):
         self._router = Router(room)
         await self._sync(room)
         await self.tables.start()
+        self._warming = asyncio.create_task(self.studio.start(), name="warm")
 
     async def _sync(self, room: Room) -> None:
         poker = poker_group(room)
@@ -142,6 +150,7 @@ class DeadButton(discord.AutoShardedClient):
                 await self.tables.close()
             finally:
                 await self.store.close()
+                await self.studio.close()
         if not isinstance(cast("object", self.loop), asyncio.AbstractEventLoop):
             return  # never logged in, so discord.py has nothing to close yet
         try:

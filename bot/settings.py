@@ -33,6 +33,7 @@ class Settings(BaseSettings):
     source_url: str = Field(
         default="", pattern=r"^(https?://[^\s<>()]+)?$", description="an address that begins with https://"
     )
+    card_emojis: bool = Field(default=True, description="1 or 0")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )

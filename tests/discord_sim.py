@@ -85,7 +85,7 @@ class Sim:
     def __init__(self, database: Path, guard: LogGuard, *, seed: int = 1, lag_seed: int | None = 1, **settings: Any):
         self.database = database
         self.guard = guard
-        self._settings: dict[str, Any] = {"shard_count": 1, **settings}
+        self._settings: dict[str, Any] = {"shard_count": 1, "card_emojis": False, **settings}
         self._random = random.Random(seed)
         self.world = SimulatedDiscord(self._make_bot, lag_seed=lag_seed)
         guard.now = self.world.now

@@ -7,10 +7,13 @@ import logging
 
 import discord
 
+from bot.presenter.content import Picture
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.presenter.studio import Studio, Where
+from bot.render.dress import dress
 from bot.render.private_text import cards_dm, welcome_dm
 from bot.service.actor import TableActor
-from bot.service.ports import DmMode, Person, Store
+from bot.service.ports import DmMode, Person, Store, TableViewMode
 from engine import view
 from engine.tournament import PlayerId, Tournament
 from i18n.locales import pick
@@ -21,9 +24,20 @@ log = logging.getLogger(__name__)
 class DirectMessages:
     """Sends; a refusal is remembered and not repeated until the next welcome."""
 
-    def __init__(self, client: discord.Client, store: Store) -> None:
+    def __init__(self, client: discord.Client, store: Store, studio: Studio) -> None:
         self._client = client
         self._store = store
+        self._studio = studio
+
+    async def meet(self, state: Tournament) -> None:
+        """Get to know who sits at a table, so that their avatars can be fetched. Raises StoreError."""
+        for _, row in state.rows():
+            if not row.house:
+                self._know(await self._store.person(row.player))
+
+    def _know(self, person: Person) -> None:
+        self._studio.meet(person)
+        self._studio.face_key(person.player)
 
     async def deal(self, actor: TableActor, state: Tournament) -> None:
         """Tell everybody dealt in their own two cards, and nobody else's. Source: D1."""
@@ -35,28 +49,35 @@ class DirectMessages:
 
     async def _cards(self, actor: TableActor, state: Tournament, player: PlayerId) -> None:
         person = await self._store.person(player)
+        self._know(person)
         if person.dm is DmMode.OFF or person.dm_refused:
             return
-        place = actor.place
-        text = cards_dm(view(state, player), place.channel, place.guild, language_of(person))
-        await self._send(person, text, nonce(actor.table, state.hand_number, "cards", player), person.dm)
+        place, seen, locale = actor.place, view(state, player), language_of(person)
+        text = cards_dm(seen, place.channel, place.guild, locale)
+        where = Where(actor.table, state.hand_number, actor.seq, player)
+        picture = await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
+        if actor.look.view is not TableViewMode.TEXT:
+            text = dress(text, self._studio.emojis(person.colours))
+        await self._send(person, text, nonce(actor.table, state.hand_number, "cards", player), person.dm, picture)
 
     async def welcome(self, actor: TableActor, player: PlayerId) -> bool:
         """Say hello to somebody who joined. False when Discord refuses direct messages to them."""
         person = await self._store.person(player)
+        self._know(person)
         if person.dm is DmMode.OFF:
             return True
         text = welcome_dm(actor.place.channel, actor.place.guild, language_of(person))
         return await self._send(person, text, nonce(actor.table, "welcome", player, actor.seq), DmMode.SILENT)
 
-    async def _send(self, person: Person, text: str, name: str, mode: DmMode) -> bool:
+    async def _send(self, person: Person, text: str, name: str, mode: DmMode, picture: Picture | None = None) -> bool:
         try:
             channel = person.dm_channel
             if not channel:
                 channel = (await self._client.create_dm(discord.Object(person.player))).id
                 await self._store.change_person(person.player, dm_channel=channel)
             silent = mode is DmMode.SILENT
-            await self._client.get_partial_messageable(channel).send(text, nonce=name, silent=silent)
+            files = [] if picture is None else [picture.file()]
+            await self._client.get_partial_messageable(channel).send(text, files=files, nonce=name, silent=silent)
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
             log.info("no direct message to %s: %s", person.player, trouble.value)

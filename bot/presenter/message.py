@@ -5,18 +5,16 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Awaitable
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 import discord
 
+from bot.presenter.content import Content, Standing
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
 from bot.presenter.token import Token
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.ui.views import Interaction
-
-if TYPE_CHECKING:
-    from discord.ui import LayoutView
 
 log = logging.getLogger(__name__)
 
@@ -33,65 +31,80 @@ class TableMessage:
         self._now = now
         self._token: Token | None = None
         self._moves = 0
-        self._owed: dict[int, LayoutView] = {}  # messages that could not be left as they should
+        self._picture = Standing()
+        self._owed: dict[int, Content] = {}  # messages that could not be left as they should
 
-    def pressed(self, press: Interaction) -> None:
-        """`press` was answered on the message: through it the message can be edited for a while."""
-        if press.message is not None:
-            self._token = Token(press, press.message.id, self._now())
+    async def answer(self, press: Interaction, content: Content) -> None:
+        """Answer a press on the message with `content`; through it the message can then be edited for a while."""
+        assert press.message is not None
+        message = press.message.id
+        files = self._picture.files_for(message, content)
+        answer = await press.response.edit_message(view=content.layout, attachments=files)
+        self._picture.holds(message, content, answer)
+        self._token = Token(press, message, self._now())
 
     def forget_press(self) -> None:
         """The newest press was not answered."""
         self._token = None
+        self._picture.forget()
 
-    async def post(self, layout: LayoutView, *purpose: object) -> int:
+    async def post(self, content: Content, *purpose: object) -> int:
         """A new message at the bottom of the channel, the same one when `purpose` is repeated. Its id."""
         channel = self._client.get_partial_messageable(self._actor.place.channel)
         async with asyncio.timeout(ANSWERED_WITHIN):
-            message = await channel.send(view=layout, nonce=nonce(self._actor.table, *purpose))
+            files = [] if content.picture is None else [content.picture.file()]
+            message = await channel.send(view=content.layout, files=files, nonce=nonce(self._actor.table, *purpose))
         self._actor.message = message.id
+        self._picture.holds(message.id, content, message)
         self._token = None
         return message.id
 
-    async def edit(self, layout: LayoutView) -> bool:
+    async def edit(self, content: Content) -> bool:
         """Edit the message, through the newest press if it is fresh. False when there is no such message (any more)."""
         message = self._actor.message
         if not message:
             return False
+        files = self._picture.files_for(message, content)
         if self._token is not None and self._token.good_for(message, self._now()):
             try:
                 async with asyncio.timeout(ANSWERED_WITHIN):
-                    await self._token.press.edit_original_response(view=layout)
+                    answer = await self._token.press.edit_original_response(view=content.layout, attachments=files)
             except REQUEST_ERRORS as error:
                 log.info("table %s: editing the message itself: %s", self._actor.table, error)
-                self._token = None
+                self.forget_press()
             else:
+                self._picture.holds(message, content, answer)
                 return True
+        files = self._picture.files_for(message, content)
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
-                await self._partial(message).edit(view=layout)
+                answer = await self._partial(message).edit(view=content.layout, attachments=files)
         except discord.NotFound as error:
             if trouble_of(error) is not Trouble.MESSAGE_GONE:
                 raise
             return False
+        except REQUEST_ERRORS:
+            self._picture.forget()
+            raise
+        self._picture.holds(message, content, answer)
         return True
 
-    async def post_again(self, layout: LayoutView) -> int:
+    async def post_again(self, content: Content) -> int:
         """A new message in place of one that is gone or far up. Its id."""
         self._moves += 1
-        return await self.post(layout, "again", self._actor.message, self._moves)
+        return await self.post(content, "again", self._actor.message, self._moves)
 
-    async def leave(self, layout: LayoutView) -> None:
+    async def leave(self, content: Content) -> None:
         """Let the message become what stays of it when play goes on in another one. Never raises; what fails is tried
         once more when the next one is left.
         """
         owed, self._owed = self._owed, {}
         message = self._actor.message
-        for old, its_layout in owed.items():
+        for old, its_content in owed.items():
             if old != message:
-                await self._leave(self._partial(old).edit(view=its_layout))
-        if not await self._leave(self.edit(layout)):
-            self._owed[message] = layout
+                await self._leave(self._partial(old).edit(view=its_content.layout, attachments=[]))
+        if not await self._leave(self.edit(content)):
+            self._owed[message] = content
 
     async def _leave(self, edit: Awaitable[object]) -> bool:
         try:

@@ -18,6 +18,13 @@ def missing_in(client: discord.Client, place: Place) -> list[str] | None:
     return lacking(channel.permissions_for(guild.me), in_thread=isinstance(channel, discord.Thread))
 
 
+def may_attach(client: discord.Client, place: Place) -> bool:
+    """Whether the bot may send pictures into a table's channel, as far as it knows."""
+    guild = client.get_guild(place.guild)
+    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
+    return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+
+
 def pause_note(client: discord.Client, place: Place, locale: str) -> str | None:
     """What must be mended before the table can go on, None when nobody can tell."""
     missing = missing_in(client, place)

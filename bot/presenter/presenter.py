@@ -14,11 +14,12 @@ from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
+from bot.presenter.studio import Studio
 from bot.render.lines import event_line
 from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
-from bot.service.ports import Commit, Logged, Store, TableId, TableRecord
+from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord
 from bot.ui.views import Interaction
 from engine import view
 from engine.tournament import PauseReason, PlayerId, Tournament
@@ -34,14 +35,15 @@ BETWEEN_TABLES: Final = 40  # milliseconds: 25 tables a second leave room under 
 class DiscordPresenter:
     """The presenter of all tables."""
 
-    def __init__(self, client: discord.Client, store: Store, clock: Callable[[], datetime]) -> None:
+    def __init__(self, client: discord.Client, store: Store, studio: Studio, clock: Callable[[], datetime]) -> None:
         self._client = client
         self._store = store
         self._now = milliseconds(clock)
         self._screens: dict[TableId, Screen] = {}
         self._tasks: set[asyncio.Task[None]] = set()
         self._resume_at = 0
-        self._direct = DirectMessages(client, store)
+        self._studio = studio
+        self._direct = DirectMessages(client, store, studio)
         self.on_over: Callable[[TableActor], None] = lambda _: None
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
 
@@ -50,7 +52,7 @@ class DiscordPresenter:
         screen = self._screens.get(actor.table)
         if screen is None:
             screen = self._screens[actor.table] = Screen(
-                actor, self._client, self._store, self._direct, self._now, self._over
+                actor, self._client, self._store, self._direct, self._studio, self._now, self._over
             )
             screen.notices.last_press = lambda player: self.last_press(player)
         return screen
@@ -135,6 +137,13 @@ class DiscordPresenter:
         """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
         self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
         self.screen(actor).resume(record, self._resume_at)
+        self._background(self._meet(actor))
+
+    async def _meet(self, actor: TableActor) -> None:
+        try:
+            await self._direct.meet(actor.state)
+        except StoreError as error:
+            log.info("table %s: whose avatars are wanted is not known: %s", actor.table, error)
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
         """The table, and the events since its last deal, as people see it now. Source: S2."""

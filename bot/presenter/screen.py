@@ -8,40 +8,37 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Sequence
-from typing import TYPE_CHECKING, Final
+from collections.abc import Awaitable, Callable, Sequence
+from typing import Final, TypeVar
 
 import discord
 
+from bot.presenter.composer import Composer
+from bot.presenter.content import Content
 from bot.presenter.direct import DirectMessages
 from bot.presenter.frames import Frame, Kind, finished, frames_of, frames_since, state_of
 from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
-from bot.presenter.permissions import pause_note
 from bot.presenter.queue import FrameQueue
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.standing import Standing
-from bot.render.private_text import house_finish_text
+from bot.presenter.studio import READY_WITHIN, Studio
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
-from bot.service.summary import Summary, summarise
-from bot.ui.answers import command_ids
-from bot.ui.layouts import record_layout, table_layout
-from bot.ui.shown import Shown
+from bot.service.summary import summarise
 from bot.ui.views import Interaction
-from engine import view
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
 from engine.tournament import PauseReason, Phase, Tournament
 from engine.tournament_events import Resumed, TournamentEnded
 
-if TYPE_CHECKING:
-    from discord.ui import LayoutView
-
 log = logging.getLogger(__name__)
 
-ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way, and again for the answer: Discord waits 3 in all
+T = TypeVar("T")
+
+ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way and the picture, and again for the answer; Discord waits 3
+NO_PICTURE: Final = frozenset({400, 403, 413})
 UNREACHABLE: Final = 60_000
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
@@ -56,6 +53,7 @@ class Screen:
         client: discord.Client,
         store: Store,
         direct: DirectMessages,
+        studio: Studio,
         now: Now,
         over: Callable[[TableActor], None],
     ) -> None:
@@ -68,6 +66,7 @@ class Screen:
         self._over = over
         self._queue = FrameQueue()
         self._message = TableMessage(actor, client, now)
+        self._composer = Composer(actor, client, studio, self._picture_ready)
         self._standing = Standing(actor, store)
         self._dealt = 0  # the last hand whose cards have been sent
         self._cards: set[asyncio.Task[None]] = set()  # under way
@@ -79,6 +78,7 @@ class Screen:
         self._retry_at = 0
         self._retry = FIRST_RETRY
         self._dropped = False
+        self._bare = False  # what stands lacks a picture that was not ready
 
     # ---- taking note
 
@@ -129,8 +129,10 @@ class Screen:
 
     async def answer(self, press: Interaction) -> None:
         """Answer a press on the table message with the newest picture."""
+        clock = asyncio.get_running_loop().time
+        until = clock() + ANSWER_WITHIN
         try:
-            async with asyncio.timeout(ANSWER_WITHIN):
+            async with asyncio.timeout_at(until):
                 await self._lock.acquire()
         except TimeoutError:
             await self._defer(press)
@@ -142,9 +144,12 @@ class Screen:
             if moved or frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 await self._defer(press)
                 return
-            async with asyncio.timeout(ANSWER_WITHIN):
-                await press.response.edit_message(view=self._layout(frame))
-            self._message.pressed(press)
+
+            async def answer(content: Content) -> None:
+                async with asyncio.timeout(ANSWER_WITHIN):
+                    await self._message.answer(press, content)
+
+            await self._put(frame, answer, min(READY_WITHIN, until - clock()))
             await self._has_shown(frame, pressed=True)
         except REQUEST_ERRORS as error:
             log.warning("table %s seq %s: a press was not answered: %s", self.actor.table, self.actor.seq, error)
@@ -209,7 +214,7 @@ class Screen:
                 case Kind.END:
                     await self._end(frame)
                 case Kind.EDIT | Kind.STEP:
-                    if not await self._message.edit(self._layout(frame)):
+                    if not await self._put(frame, self._message.edit):
                         await self._post_missing(frame)
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
@@ -262,7 +267,7 @@ class Screen:
         state = current.state.copy()
         state.paused, state.paused_by = self.actor.state.paused, None
         frame = Frame(Kind.EDIT, current.seq, state, current.log, 0)
-        await self._message.leave(self._layout(frame))
+        await self._message.leave(await self._composer.table(frame))
 
     async def _submit(self, command: Pause | Resume) -> None:
         try:
@@ -272,39 +277,44 @@ class Screen:
 
     # ---- the messages
 
-    def _layout(self, frame: Frame) -> LayoutView:
-        locale = frame.state.language or "en"
-        note = house_finish_text(locale) if frame.house_finish else None
-        if frame.state.paused is PauseReason.CHANNEL:
-            note = pause_note(self._client, self.actor.place, locale)
-        return table_layout(self._to_show(frame.state, frame.log, note))
+    async def _put(self, frame: Frame, send: Callable[[Content], Awaitable[T]], within: float = READY_WITHIN) -> T:
+        """Send what `frame` looks like; without its picture when Discord takes the rest but not that."""
+        content = await self._composer.table(frame, within)
+        try:
+            sent = await send(content)
+        except discord.HTTPException as error:
+            if content.picture is None or error.status not in NO_PICTURE:
+                raise
+            log.warning("%s: Discord takes no picture (%s); texts instead", self._said(frame), error)
+            self._composer.refuse_files(frame)
+            content = await self._composer.table(frame, within)
+            sent = await send(content)
+        self._bare = content.bare
+        return sent
 
-    def _to_show(
-        self,
-        state: Tournament,
-        log_: Sequence[Logged],
-        note: str | None = None,
-        summary: Summary | None = None,
-        *,
-        buttons: bool = True,
-    ) -> Shown:
-        commands = command_ids(self._client)
-        return Shown(self.actor.table, view(state), log_, state.language or "en", note, summary, buttons, commands)
+    def _picture_ready(self) -> None:
+        """A picture that was late is ready: what stands is shown with it unless something newer is to come."""
+        if self._bare and not self._dropped:
+            self._queue.again()
+            self.wake()
+
+    def _said(self, frame: Frame) -> str:
+        return f"table {self.actor.table} hand {frame.hand} seq {frame.seq}"
 
     async def _post_missing(self, frame: Frame) -> None:
         """The message was deleted, or a kill came before its id was kept."""
         if self.actor.message:
-            message = await self._message.post_again(self._layout(frame))
+            message = await self._put(frame, self._message.post_again)
         else:
             purpose = ("hand", frame.hand) if frame.hand else ("lobby",)
-            message = await self._message.post(self._layout(frame), *purpose)
+            message = await self._put(frame, lambda content: self._message.post(content, *purpose))
         await self._store.set_message(self.actor.table, message, frame.hand)
 
     async def post_lobby(self) -> None:
         """Post the lobby for the first time. Raises what Discord raises."""
         frame = Frame(Kind.EDIT, self.actor.seq, self.actor.state, tuple(self.actor.log), self._now())
         async with self._lock:
-            message = await self._message.post(self._layout(frame), "lobby")
+            message = await self._put(frame, lambda content: self._message.post(content, "lobby"))
             await self._store.set_message(self.actor.table, message, 0, frame.seq)
             self._queue.shown(frame)
 
@@ -316,7 +326,7 @@ class Screen:
         await self._leave(frame)
         if self._dealt != frame.hand:
             self._send_cards(frame)
-        message = await self._message.post(self._layout(frame), "hand", frame.hand)
+        message = await self._put(frame, lambda content: self._message.post(content, "hand", frame.hand))
         self._posted_for = frame.seq
         await self._store.set_message(self.actor.table, message, frame.hand)
 
@@ -347,18 +357,17 @@ class Screen:
             return
         record = finished(events)
         if record is not None:
-            await self._message.leave(record_layout(self._to_show(record.state, record.log)))
+            await self._message.leave(self._composer.record(record))
             return
         broken_off = [each for each in events if not isinstance(each.event, TournamentEnded)]
-        await self._message.leave(table_layout(self._to_show(state_of(broken_off), broken_off, buttons=False)))
+        await self._message.leave(self._composer.without_buttons(state_of(broken_off), broken_off))
 
     async def _end(self, frame: Frame) -> None:
         """The last hand's message becomes a record, the podium gets a message of its own."""
         await self._leave(frame)
         events = await self._store.events(self.actor.table)
         summary = summarise([each.event for each in events])
-        podium = table_layout(self._to_show(frame.state, frame.log, None, summary))
-        message = await self._message.post(podium, "end")
+        message = await self._message.post(await self._composer.podium(frame, summary), "end")
         self._posted_for = frame.seq
         await self._store.set_message(self.actor.table, message, frame.hand, frame.seq)
 
@@ -371,7 +380,7 @@ class Screen:
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 return False
             old = self.actor.message
-            message = await self._message.post_again(self._layout(frame))
+            message = await self._put(frame, self._message.post_again)
             await self._store.set_message(self.actor.table, message, self._standing.hand)
             await self._message.delete(old)
             return True

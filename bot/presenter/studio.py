@@ -1,0 +1,239 @@
+"""Pictures and chances for all tables, made in a thread beside the event loop. What is late or fails is left out: the
+texts say all of it.
+"""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections import OrderedDict
+from collections.abc import Callable, Hashable, Mapping
+from dataclasses import dataclass, replace
+from typing import Final, TypeVar
+
+from bot.presenter.avatars import Avatars
+from bot.presenter.content import Picture
+from bot.presenter.emojis import CardEmojis
+from bot.presenter.worker import Worker
+from bot.render.alt_text import cards_alt
+from bot.render.cards_scene import cards_scene
+from bot.render.picture.painter import Painter
+from bot.render.picture.scene import ChartScene, TableScene
+from bot.service.clock import Now
+from bot.service.ports import DeckColours, Look, Person, TableId, TableViewMode
+from bot.ui.shown import CARDS_PICTURE
+from engine.cards import Board, HoleCards
+from engine.equity import shares
+from engine.seats import Seat
+from engine.tournament import PlayerId
+from engine.view import HandView, TableView
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+READY_WITHIN: Final = 1.0  # seconds: a table does not wait longer for its picture
+LOST_AFTER: Final = 10.0  # seconds without any result: the thread hangs
+MOST_LOST: Final = 3  # threads; after that there are no pictures until the next start
+KNOWN: Final = 20_000  # people whose avatar is known
+KEPT: Final = 256  # spots whose chances are remembered
+
+Spot = tuple[tuple[HoleCards, ...], Board]
+
+
+@dataclass(frozen=True, slots=True)
+class Where:
+    """What a picture is for. Of two pictures for the same table, player and part the newer one counts."""
+
+    table: TableId
+    hand: int
+    seq: int
+    player: PlayerId | None = None
+    part: str = "picture"
+
+    @property
+    def place(self) -> Hashable:
+        """What only one picture is wanted for."""
+        return self.table, self.player, self.part
+
+    def __str__(self) -> str:
+        return f"table {self.table} hand {self.hand} seq {self.seq}"
+
+
+class Studio:
+    """Makes pictures one after another. Nothing here raises, and nothing takes longer than it is given.
+
+    `make_painter` is called in the thread. `emojis` may be None: then cards stay text.
+    """
+
+    def __init__(
+        self, now: Now, emojis: CardEmojis | None = None, make_painter: Callable[[], Painter] = Painter
+    ) -> None:
+        self._emojis = emojis
+        self._avatars = Avatars(self._add_face, self._has_face, now)
+        self._hashes: OrderedDict[PlayerId, str | None] = OrderedDict()
+        self._make_painter = make_painter
+        self._painter: Painter | None = None
+        self._worker: Worker | None = None
+        self._lost = 0
+        self._busy_since: float | None = None
+        self._waiting: dict[Hashable, asyncio.Future[object]] = {}
+        self._chances: OrderedDict[Spot, tuple[float, ...]] = OrderedDict()
+
+    async def start(self) -> None:
+        """Get ready, so that the first picture is no slower than the others, and have the card emojis made."""
+        if self._emojis is not None:
+            self._emojis.start()
+        until = asyncio.get_running_loop().time() + LOST_AFTER
+        await self.do(Where(TableId(0), 0, 0), lambda painter: painter.warm(), until)
+
+    async def close(self) -> None:
+        """Let everything end that is under way. May be called twice."""
+        if self._emojis is not None:
+            await self._emojis.close()
+        await self._avatars.close()
+        self._stop()
+
+    def _stop(self) -> None:
+        if self._worker is not None:
+            self._worker.shutdown()
+        self._worker, self._painter = None, None
+
+    # ---- who and what is shown
+
+    def meet(self, person: Person) -> None:
+        """Remember which avatar a person has."""
+        self._hashes[person.player] = person.avatar
+        self._hashes.move_to_end(person.player)
+        while len(self._hashes) > KNOWN:
+            self._hashes.popitem(last=False)
+
+    def face_key(self, player: PlayerId) -> str:
+        """The painter's key of a player's avatar, "" as long as there is none; never waits."""
+        avatar = self._hashes.get(player)
+        return "" if avatar is None else self._avatars.wanted(player, avatar)
+
+    def emojis(self, colours: DeckColours) -> Mapping[str, str]:
+        """Our card emojis by card code, {} until they are there."""
+        return {} if self._emojis is None else self._emojis.by_code(colours)
+
+    async def _add_face(self, key: str, image: bytes) -> bool:
+        until = asyncio.get_running_loop().time() + LOST_AFTER
+        where = Where(TableId(0), 0, 0, part=key)
+        return bool(await self.do(where, lambda painter: painter.add_face(key, image), until))
+
+    def _has_face(self, key: str) -> bool:
+        return self._painter is not None and self._painter.has_face(key)
+
+    # ---- what is made
+
+    async def table(self, where: Where, scene: TableScene, until: float, late: Callable[[], None]) -> bytes | None:
+        """The picture of a table; None when it fails or is not ready in time, and then `late` is called once it is.
+
+        `until` here and below: on the event loop's clock, in seconds.
+        """
+        return await self.do(where, lambda painter: painter.table(scene), until, late)
+
+    async def own_cards(
+        self, where: Where, seen: TableView, locale: str, look: Look, colours: DeckColours
+    ) -> Picture | None:
+        """The viewer's own two cards, for the viewer alone. None where there are none, or no pictures are wanted."""
+        scene = None if look.view is TableViewMode.TEXT else cards_scene(seen, locale, look.felt, colours)
+        if scene is None:
+            return None
+        until = asyncio.get_running_loop().time() + READY_WITHIN
+        data = await self.do(where, lambda painter: painter.cards(scene), until)
+        return None if data is None else Picture(CARDS_PICTURE, cards_alt(seen, locale), scene, data)
+
+    async def chart(self, where: Where, scene: ChartScene, until: float) -> bytes | None:
+        """The picture of everybody's stacks."""
+        return await self.do(where, lambda painter: painter.chart(scene), until)
+
+    async def chances(self, where: Where, hand: HandView | None, until: float) -> Mapping[Seat, float]:
+        """In a run-out: each live seat's exact share of the main pot, from what everybody sees. Source: S2."""
+        if hand is None or hand.run_out is None or hand.over:
+            return {}
+        seats = [seat for seat in hand.dealt_in if hand.is_live(seat)]
+        spot = tuple([_face_up(hand, seat) for seat in seats]), hand.board
+        if len(seats) < 2 or None in spot[0]:
+            return {}
+        known: Spot = spot  # pyright: ignore[reportAssignmentType]
+        found = self._chances.get(known)
+        if found is None:
+            found = await self.do(replace(where, part="chances"), lambda _: shares(*known), until)
+            if found is None:
+                return {}
+            self._chances[known] = found
+            while len(self._chances) > KEPT:
+                self._chances.popitem(last=False)
+        return dict(zip(seats, found, strict=True))
+
+    # ---- the thread
+
+    async def do(
+        self, where: Where, work: Callable[[Painter], T], until: float, late: Callable[[], None] | None = None
+    ) -> T | None:
+        """Do `work` in the thread. Of two things wanted for the same place the newer one counts: an older one that has
+        not begun is not done any more.
+        """
+        worker = self._working()
+        if worker is None:
+            return None
+        older = self._waiting.pop(where.place, None)
+        if older is not None and not older.done():
+            older.cancel()
+        loop = asyncio.get_running_loop()
+        doing = loop.run_in_executor(worker, self._with_painter, work)
+        self._waiting[where.place] = doing  # pyright: ignore[reportArgumentType]
+        if self._busy_since is None:
+            self._busy_since = loop.time()
+        doing.add_done_callback(lambda done: self._finished(where.place, done, loop.time()))
+        try:
+            async with asyncio.timeout_at(until):
+                return await asyncio.shield(doing)
+        except TimeoutError:
+            log.warning("%s: a picture is late; texts instead", where)
+            if late is not None:
+                doing.add_done_callback(lambda done: late() if _well(done) else None)
+        except asyncio.CancelledError:
+            if not doing.cancelled():
+                raise
+        except Exception:
+            log.warning("%s: a picture could not be made; texts instead", where, exc_info=True)
+        return None
+
+    def _with_painter(self, work: Callable[[Painter], T]) -> T:
+        if self._painter is None:
+            self._painter = self._make_painter()
+        return work(self._painter)
+
+    def _finished(self, place: Hashable, done: asyncio.Future[T], now: float) -> None:
+        if self._waiting.get(place) is done:
+            del self._waiting[place]
+        self._busy_since = now if self._waiting else None
+
+    def _working(self) -> Worker | None:
+        """The thread, a new one when the old one hangs; None when too many do."""
+        busy = self._busy_since
+        if busy is not None and asyncio.get_running_loop().time() - busy > LOST_AFTER:
+            self._lost += 1
+            log.error("the thread that makes pictures hangs (%s of %s)", self._lost, MOST_LOST)
+            self._stop()
+            self._waiting.clear()
+            self._busy_since = None
+        if self._lost >= MOST_LOST:
+            return None
+        if self._worker is None:
+            self._worker = Worker("pictures")
+        return self._worker
+
+
+def _face_up(hand: HandView, seat: Seat) -> HoleCards | None:
+    cards = hand.open_cards[seat] if hand.open_cards else None
+    if cards is None or cards[0] is None or cards[1] is None:
+        return None
+    return cards[0], cards[1]
+
+
+def _well(done: asyncio.Future[T]) -> bool:
+    return not done.cancelled() and done.exception() is None
