@@ -7,13 +7,12 @@ from collections.abc import Iterable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
-from bot.render.cards import card_in_words, card_sign
+from bot.render.cards import card_sign, cards_in_words
 from bot.render.chart_scene import chart_scene
 from bot.render.hands import hand_text
 from bot.render.names import ELLIPSIS, plain_name
 from bot.render.picture.scene import Disc, SeatScene, SeatState, StackLine, TableScene
 from bot.render.table_scene import street_scene, table_scene
-from bot.render.wording import listed
 from bot.service.ports import Logged, Look
 from engine.cards import Card
 from engine.seats import Seat
@@ -79,7 +78,7 @@ def cards_alt(view: TableView, locale: str) -> str:
     hand = view.hand
     if hand is None or hand.own_cards is None or hand.viewer is None:
         return ""
-    cards = listed([card_in_words(card, locale) for card in hand.own_cards], locale)
+    cards = cards_in_words(hand.own_cards, locale)
     said = [text(locale, "alt-your-cards", hand=view.hand_number, cards=cards)]
     value = hand.value(hand.viewer)
     if not hand.is_live(hand.viewer):
@@ -141,14 +140,14 @@ def _banner(scene: TableScene, locale: str, detail: _Detail) -> str:
         return text(locale, "alt-winning-hand", hand=hand)
     lit = [card for card in scene.board if card in scene.lit]
     for seat in scene.seats:
-        if seat.cards is not None:
+        if seat.cards is not None and seat.hand_words in ("", scene.banner):
             lit += [card for card, on in zip(seat.cards, seat.lit, strict=True) if on and card is not None]
     return text(locale, "alt-winning-cards", hand=hand, cards=_cards(lit, locale, detail))
 
 
 def _seat(seat: SeatScene, locale: str, detail: _Detail) -> list[str]:
     if seat.state is SeatState.EMPTY:
-        return [seat.state_words.lower(), *_discs(seat, locale)]
+        return [seat.state_words.lower(), text(locale, "mark-dead-button")]
     marks = [_name(seat.name, seat.stand_in, detail.name)]
     if seat.house:
         marks.append(text(locale, "alt-house"))
@@ -176,7 +175,7 @@ def _discs(seat: SeatScene, locale: str) -> list[str]:
 
 def _cards(cards: Iterable[Card], locale: str, detail: _Detail) -> str:
     if detail.words:
-        return listed([card_in_words(card, locale) for card in cards], locale)
+        return cards_in_words(cards, locale)
     return " ".join([card_sign(card) for card in cards])
 
 
@@ -188,9 +187,9 @@ def _line(line: StackLine, locale: str, most: int | None, *, peaks: bool) -> str
     end = line.stacks[-1]
     best = max(line.stacks)
     at = line.stacks.index(best)
-    if peaks and at and end:
+    if peaks and at and best > end > 0:
         return text(locale, "alt-chart-line", name=name, result=line.result, most=best, at=at, end=end)
-    if peaks and at:
+    if peaks and at and not end:
         return text(locale, "alt-chart-line-out", name=name, result=line.result, most=best, at=at)
     if end:
         return text(locale, "alt-chart-line-short", name=name, result=line.result, end=end)

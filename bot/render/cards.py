@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from typing import Final
 
+from bot.render.wording import listed
 from engine.cards import Card, Suit
 from i18n import text
+
+CardWriter = Callable[[Iterable[Card | None]], str]
 
 # With the mark that asks for a text sign: drawn as an emoji, ♠ and ♣ are dark on dark.
 _AS_TEXT: Final = "\ufe0e"
@@ -50,6 +53,6 @@ def card_in_words(card: Card, locale: str) -> str:
     return text(locale, "card-in-words", rank=text(locale, f"rank-{card.rank}"), suit=text(locale, _SUITS[card.suit]))
 
 
-def cards_in_words(cards: Iterable[Card], locale: str) -> str:
-    """As in "ace of spades, king of diamonds"."""
-    return ", ".join([card_in_words(card, locale) for card in cards])
+def cards_in_words(cards: Iterable[Card | None], locale: str) -> str:
+    """As in "ace of spades and king of diamonds"; cards face down are left out."""
+    return listed([card_in_words(card, locale) for card in cards if card is not None], locale)

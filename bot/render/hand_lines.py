@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import assert_never
 
-from bot.render.cards import cards_code
+from bot.render.cards import CardWriter
 from bot.render.known import AnyHandEvent
 from bot.render.names import Names
 from bot.render.pot_lines import pot_lines, shown_hand
@@ -35,8 +35,8 @@ from i18n import text
 BOARD_LINES = {Street.FLOP: "line-flop", Street.TURN: "line-turn", Street.RIVER: "line-river"}
 
 
-def hand_line(event: AnyHandEvent, view: TableView, locale: str, *, all_in: bool) -> str | None:
-    """One event of a hand; None for what the table shows anyway."""
+def hand_line(event: AnyHandEvent, view: TableView, locale: str, *, all_in: bool, write: CardWriter) -> str | None:
+    """One event of a hand, its cards as `write` has them; None for what the table shows anyway."""
     names = Names(view, locale)
     match event:
         case AntePosted(seat, amount, for_all):
@@ -57,13 +57,13 @@ def hand_line(event: AnyHandEvent, view: TableView, locale: str, *, all_in: bool
         case BetReturned(seat, amount):
             return text(locale, "line-returned", name=names.at(seat), amount=amount)
         case HandsShown(seats, _):
-            return _showdown(seats, view, names, locale)
+            return _showdown(seats, view, names, locale, write)
         case BoardDealt(street, cards):
-            return text(locale, BOARD_LINES[street], cards=cards_code(cards))
+            return text(locale, BOARD_LINES[street], cards=write(cards))
         case PotsAwarded(awards):
             return "\n".join(pot_lines(awards, view, locale))
         case CardsShown(seat, which):
-            return _by_choice(seat, which, view, names, locale)
+            return _by_choice(seat, which, view, names, locale, write)
         case HoleCardsDealt() | TurnStarted() | HandEnded():
             return None
     assert_never(event)
@@ -94,14 +94,14 @@ def _wager(name: str, to: Chips, which: str, locale: str) -> str:
     return text(locale, which, name=name, to=to)
 
 
-def _showdown(shown: tuple[Seat, ...], view: TableView, names: Names, locale: str) -> str | None:
+def _showdown(shown: tuple[Seat, ...], view: TableView, names: Names, locale: str, write: CardWriter) -> str | None:
     """Who shows what, in order, then who mucks. Source: S1, S2."""
     hand = view.hand
     if hand is None:
         return None
     said: list[str] = []
     for seat in shown:
-        cards = cards_code(hand.cards_of(seat) or ())
+        cards = write(hand.cards_of(seat) or ())
         if value := shown_hand(hand, seat, locale):
             said.append(text(locale, "line-shows-hand", name=names.at(seat), cards=cards, hand=value))
         else:
@@ -118,9 +118,9 @@ def mucked(view: TableView) -> list[Seat]:
     return [seat for seat in hand.dealt_in if hand.is_live(seat) and seat not in hand.shown]
 
 
-def _by_choice(seat: Seat, which: int, view: TableView, names: Names, locale: str) -> str | None:
+def _by_choice(seat: Seat, which: int, view: TableView, names: Names, locale: str, write: CardWriter) -> str | None:
     cards = view.hand.cards_of(seat) if view.hand is not None else None
     if cards is None:
         return None
     seen = [card for at, card in enumerate(cards) if which >> at & 1]
-    return text(locale, "line-shows", name=names.at(seat), cards=cards_code(seen))
+    return text(locale, "line-shows", name=names.at(seat), cards=write(seen))

@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Final
 
+from bot.render.actions_text import STREETS
+from bot.render.amounts import chance_text
 from bot.render.cards import cards_in_words
 from bot.render.course import course
 from bot.render.hands import hand_text
@@ -13,71 +15,84 @@ from bot.render.lobby_text import lobby_text
 from bot.render.names import Names
 from bot.render.podium_text import closed_text
 from bot.render.pot_lines import shown_hand
-from bot.render.table_text import nobodys_turn_text, pause_text
+from bot.render.seats_text import NO_CHANCES
+from bot.render.table_text import nobodys_turn_text, pause_text, street_text
 from bot.render.wording import listed, live_time, place_text
 from bot.service.ports import Logged
-from engine.events import AntePosted, BlindPosted
-from engine.hand import Turn
+from engine.events import AntePosted, BlindPosted, BoardDealt, CardsShown, HandsShown, PotsAwarded
+from engine.hand import BOARD_SIZE, Street, Turn
 from engine.seats import Seat
-from engine.tournament import Phase
-from engine.tournament_events import HandStarted, Paused
+from engine.tournament import Out, Phase
+from engine.tournament_events import HandStarted, Paused, PlayerBusted, SeatGivenUp
 from engine.view import HandView, SeatView, TableView
 from i18n import text
 
-LAST: Final = 6  # lines about what happened last
+LAST: Final = 6  # actions told; what came of them is told in full
+
+_UNTOLD: Final = (AntePosted, BlindPosted, HandStarted, Paused)  # the table as it is tells them
+_OUTCOMES: Final = (HandsShown, PotsAwarded, CardsShown, PlayerBusted, SeatGivenUp)
 
 
-def status_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    """The table as its viewer may see it, in prose."""
+def status_text(view: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float] = NO_CHANCES) -> str:
+    """The table as its viewer may see it, in prose, what is most urgent first; `chances` = in a run-out, each live
+    seat's share of the main pot, 0 to 1.
+    """
     match view.phase:
         case Phase.LOBBY:
             return f"{text(locale, 'status-lobby')}\n{lobby_text(view, locale)}"
         case Phase.OVER:
             return f"{text(locale, 'status-over')}\n{closed_text(view, locale)}"
         case Phase.RUNNING:
-            return "\n".join(_running(view, log, locale))
+            return "\n".join(_running(view, log, locale, chances))
 
 
-def _running(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
+def _running(view: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float]) -> list[str]:
     hand = view.hand
     names = Names(view, locale)
-    lines = [_level(view, locale)]
+    lines = [*_level(view, locale), *_turn(view, names, locale)]
     if hand is not None:
-        lines += _board(hand, names, locale)
-        lines += _own(hand, locale)
-    lines += [_seat(seat, view, names, locale) for seat in view.seats]
-    lines += [
-        text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player)) for out in view.outs
-    ]
-    if hand is not None and not hand.start_stacks[hand.button]:
-        lines.append(text(locale, "status-dead-button", seat=hand.button + 1))
+        lines += [*_own(hand, locale), *_board(hand, names, locale)]
     if last := _last(view, log, locale):
         lines += [text(locale, "status-last"), *last]
-    return [*lines, *_turn(view, names, locale)]
+    lines += [_seat(seat, view, names, locale, chances) for seat in view.seats]
+    if hand is not None and not hand.start_stacks[hand.button]:
+        lines.append(text(locale, "status-dead-button", seat=hand.button + 1))
+    lines += [_out(out, view, names, locale) for out in view.outs]
+    return [*lines, *_rise(view, locale)]
 
 
-def _level(view: TableView, locale: str) -> str:
+def _level(view: TableView, locale: str) -> list[str]:
     blinds = view.level.blinds
-    said = text(
-        locale,
-        "status-table",
-        hand=view.hand_number,
-        level=view.level.number,
-        small=blinds.small,
-        big=blinds.big,
-    )
-    if not view.hands_to_next_level:
-        return said
-    after = view.next_level.blinds
-    rise = text(locale, "status-next-level", hands=view.hands_to_next_level, small=after.small, big=after.big)
-    return f"{said} {rise}"
+    if view.hand is None:
+        return [text(locale, "status-level", level=view.level.number, small=blinds.small, big=blinds.big)]
+    return [
+        text(
+            locale,
+            "status-table",
+            hand=view.hand_number,
+            street=street_text(view.hand, locale),
+            level=view.level.number,
+            small=blinds.small,
+            big=blinds.big,
+        )
+    ]
+
+
+def _rise(view: TableView, locale: str) -> list[str]:
+    hands, after = view.hands_to_next_level, view.next_level.blinds
+    return [text(locale, "status-next-level", hands=hands, small=after.small, big=after.big)] if hands else []
+
+
+def _out(out: Out, view: TableView, names: Names, locale: str) -> str:
+    said = text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player))
+    return f"{said} {text(locale, 'status-you')}" if out.player == view.viewer else said
 
 
 def _board(hand: HandView, names: Names, locale: str) -> list[str]:
     if hand.board:
         lines = [text(locale, "status-board", cards=cards_in_words(hand.board, locale))]
     else:
-        lines = [text(locale, "status-no-board")]
+        lines = [text(locale, "status-no-flop" if hand.over else "status-no-board")]
     if hand.awards:
         return lines
     pots = hand.pots()
@@ -102,7 +117,7 @@ def _own(hand: HandView, locale: str) -> list[str]:
     return [said]
 
 
-def _seat(seat: SeatView, view: TableView, names: Names, locale: str) -> str:
+def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: Mapping[Seat, float]) -> str:
     said = [text(locale, "status-seat", seat=seat.seat + 1, name=names.at(seat.seat), chips=seat.stack)]
     if seat.player == view.viewer:
         said.append(text(locale, "status-you"))
@@ -112,6 +127,8 @@ def _seat(seat: SeatView, view: TableView, names: Names, locale: str) -> str:
         said.append(text(locale, "status-bet", amount=seat.bet))
     if view.hand is not None and seat.dealt_in:
         said += _in_hand(view.hand, seat, locale)
+    if seat.seat in chances:
+        said.append(text(locale, "status-chance", share=chance_text(chances[seat.seat], locale)))
     if seat.leaving:
         said.append(text(locale, "status-leaving"))
     elif seat.away:
@@ -123,9 +140,9 @@ def _in_hand(hand: HandView, seat: SeatView, locale: str) -> list[str]:
     said: list[str] = []
     if hand.button == seat.seat:
         said.append(text(locale, "status-button"))
-    if hand.small_seat == seat.seat:
+    if hand.small_seat == seat.seat and not hand.over:
         said.append(text(locale, "status-small-blind"))
-    if hand.big_seat == seat.seat:
+    if hand.big_seat == seat.seat and not hand.over:
         said.append(text(locale, "status-big-blind"))
     if not seat.live:
         said.append(text(locale, "status-folded"))
@@ -135,23 +152,43 @@ def _in_hand(hand: HandView, seat: SeatView, locale: str) -> list[str]:
 
 
 def _open(hand: HandView, seat: Seat, locale: str) -> list[str]:
-    cards = hand.open_cards[seat] if hand.open_cards else None
+    """The open cards of `seat` in a run-out; once the hand is over, what happened last tells them."""
+    cards = hand.open_cards[seat] if hand.open_cards and not hand.over else None
     if cards is None:
         return []
-    said = cards_in_words([card for card in cards if card is not None], locale)
+    said = cards_in_words(cards, locale)
     if value := shown_hand(hand, seat, locale):
         said = f"{said} ({value})"
     return [text(locale, "status-shows", cards=said)]
 
 
 def _last(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
-    said: list[str] = []
+    """The last actions, by street, and everything that came of them, in order."""
+    said: list[tuple[str, bool]] = []
     for step in course(log):
-        if not isinstance(step.event, AntePosted | BlindPosted | HandStarted | Paused):
-            line = event_line(step.event, view, locale, all_in=step.all_in)
-            if line is not None:
-                said += line.split("\n")
-    return said[-LAST:]
+        event = step.event
+        if isinstance(event, _UNTOLD) or (isinstance(event, HandsShown) and _runs_out(view.hand)):
+            continue
+        if isinstance(event, BoardDealt):
+            line = f"{text(locale, STREETS[event.street])}:" if _played(event.street, view.hand) else None
+        else:
+            line = event_line(event, view, locale, all_in=step.all_in, cards=lambda held: cards_in_words(held, locale))
+        if line is not None:
+            said += [(each, isinstance(event, _OUTCOMES)) for each in line.split("\n")]
+    if said and said[-1][0].endswith(":"):
+        said.pop()  # nobody has acted on this street
+    actions = [at for at, (_, outcome) in enumerate(said) if not outcome]
+    since = actions[-LAST] if len(actions) > LAST else 0
+    return [line for at, (line, outcome) in enumerate(said) if outcome or at >= since]
+
+
+def _played(street: Street, hand: HandView | None) -> bool:
+    """Whether players could act on a street: in a run-out nobody can. Source: A9, S2."""
+    return hand is not None and (hand.run_out is None or BOARD_SIZE[street] <= hand.run_out)
+
+
+def _runs_out(hand: HandView | None) -> bool:
+    return hand is not None and hand.run_out is not None and not hand.over
 
 
 def _turn(view: TableView, names: Names, locale: str) -> list[str]:
@@ -163,6 +200,8 @@ def _turn(view: TableView, names: Names, locale: str) -> list[str]:
     turn = hand.turn
     if turn.seat == hand.viewer:
         said = _my_turn(hand, turn, locale)
+    elif turn.call:
+        said = text(locale, "status-turn-call", name=names.at(turn.seat), amount=turn.call)
     else:
         said = text(locale, "status-turn", name=names.at(turn.seat))
     if turn.deadline:

@@ -52,11 +52,12 @@ def table_text(
 def _head(view: TableView, locale: str) -> str:
     if view.hand is None:
         return f"### {text(locale, 'lobby-title')}"
-    title = text(locale, "table-title", hand=view.hand_number, street=_street(view.hand, locale))
+    title = text(locale, "table-title", hand=view.hand_number, street=street_text(view.hand, locale))
     return f"### {title}\n{level_text(view, locale)}"
 
 
-def _street(hand: HandView, locale: str) -> str:
+def street_text(hand: HandView, locale: str) -> str:
+    """The street, or what there is instead of one: an all-in run-out, a showdown, the end."""
     if hand.over:
         return text(locale, "street-over" if hand.shown is None else "street-showdown")
     if hand.run_out is not None:

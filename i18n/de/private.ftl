@@ -22,14 +22,16 @@ house-finish = Es sind nur noch Hausspieler dabei. Sie spielen unter sich zu End
 
 ## Der ganze Tisch in Sätzen, für Screenreader
 
-status-table = Hand { $hand }, Level { $level }. Die Blinds sind { $small } und { $big }.
+status-table = Hand { $hand }: { $street }. Level { $level }, Blinds { $small } und { $big }.
+status-level = Level { $level }, Blinds { $small } und { $big }.
 status-next-level =
     { $hands ->
-        [one] Ab der nächsten Hand sind sie { $small } und { $big }.
-       *[other] In { $hands } Händen steigen sie auf { $small } und { $big }.
+        [one] Ab der nächsten Hand sind die Blinds { $small } und { $big }.
+       *[other] In { $hands } Händen steigen die Blinds auf { $small } und { $big }.
     }
 status-board = Gemeinschaftskarten: { $cards }.
 status-no-board = Noch keine Gemeinschaftskarten.
+status-no-flop = Es gab keinen Flop.
 status-pot = Im Pot: { $amount }.
 status-main-pot = Hauptpot: { $amount }, für { $names }.
 status-side-pot = Nebenpot { $number }: { $amount }, für { $names }.
@@ -49,11 +51,13 @@ status-all-in = All-in.
 status-away = Abwesend.
 status-leaving = Geht nach dieser Hand.
 status-shows = Zeigt { $cards }.
+status-chance = Chance: { $share }.
 status-out = Ausgeschieden, { $place }: { $name }.
 status-you = Das bist du.
 status-your-cards = Deine Karten: { $cards }.
 status-your-hand = Du hast: { $value }.
 status-turn = { $name } ist dran.
+status-turn-call = { $name } ist dran: Mitgehen kostet { $amount }.
 status-your-turn-check = Du bist dran: Checken kostet nichts.
 status-your-turn-call = Du bist dran: Mitgehen kostet { $amount }.
 status-your-bet = Du kannst { $min } bis { $max } setzen.

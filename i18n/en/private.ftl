@@ -23,14 +23,17 @@ house-finish = Only house players are left. They finish the game on their own; t
 
 ## The whole table in prose, for a screen reader
 
-status-table = Hand { $hand }, level { $level }. The blinds are { $small } and { $big }.
+# $street: as in “Flop”
+status-table = Hand { $hand }: { $street }. Level { $level }, blinds { $small } and { $big }.
+status-level = Level { $level }, blinds { $small } and { $big }.
 status-next-level =
     { $hands ->
-        [one] From the next hand on they are { $small } and { $big }.
-       *[other] In { $hands } hands they go up to { $small } and { $big }.
+        [one] From the next hand on the blinds are { $small } and { $big }.
+       *[other] In { $hands } hands the blinds go up to { $small } and { $big }.
     }
 status-board = On the board: { $cards }.
 status-no-board = No community cards yet.
+status-no-flop = There was no flop.
 status-pot = In the pot: { $amount }.
 status-main-pot = Main pot: { $amount }, for { $names }.
 status-side-pot = Side pot { $number }: { $amount }, for { $names }.
@@ -50,11 +53,13 @@ status-all-in = All-in.
 status-away = Away.
 status-leaving = Leaves after this hand.
 status-shows = Shows { $cards }.
+status-chance = Chance: { $share }.
 status-out = Out, { $place } place: { $name }.
 status-you = This is you.
 status-your-cards = Your cards: { $cards }.
 status-your-hand = You have: { $value }.
 status-turn = { $name } is to act.
+status-turn-call = { $name } is to act: { $amount } to call.
 status-your-turn-check = It is your turn: checking is free.
 status-your-turn-call = It is your turn: { $amount } to call.
 status-your-bet = You can bet any amount from { $min } to { $max }.

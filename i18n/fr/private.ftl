@@ -22,14 +22,16 @@ house-finish = Il ne reste que des joueurs maison. Ils finissent la partie entre
 
 ## Toute la table en phrases, pour un lecteur d’écran
 
-status-table = Main { $hand }, niveau { $level }. Les blinds sont de { $small } et { $big }.
+status-table = Main { $hand } : { $street }. Niveau { $level }, blinds { $small } et { $big }.
+status-level = Niveau { $level }, blinds { $small } et { $big }.
 status-next-level =
     { $hands ->
-        [1] Dès la prochaine main elles passent à { $small } et { $big }.
-       *[other] Dans { $hands } mains elles passent à { $small } et { $big }.
+        [1] Dès la prochaine main, les blinds passent à { $small } et { $big }.
+       *[other] Dans { $hands } mains, les blinds passent à { $small } et { $big }.
     }
 status-board = Cartes communes : { $cards }.
 status-no-board = Pas encore de cartes communes.
+status-no-flop = Il n’y a pas eu de flop.
 status-pot = Dans le pot : { $amount }.
 status-main-pot = Pot principal : { $amount }, pour { $names }.
 status-side-pot = Pot secondaire { $number } : { $amount }, pour { $names }.
@@ -49,11 +51,13 @@ status-all-in = À tapis.
 status-away = Absent.
 status-leaving = S’en va après cette main.
 status-shows = Montre { $cards }.
+status-chance = Chances : { $share }.
 status-out = Éliminé, { $place } place : { $name }.
 status-you = C’est toi.
 status-your-cards = Tes cartes : { $cards }.
 status-your-hand = Tu as : { $value }.
 status-turn = À { $name } de parler.
+status-turn-call = À { $name } de parler : { $amount } pour suivre.
 status-your-turn-check = C’est à toi : la parole est gratuite.
 status-your-turn-call = C’est à toi : { $amount } pour suivre.
 status-your-bet = Tu peux miser de { $min } à { $max }.

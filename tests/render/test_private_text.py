@@ -120,7 +120,7 @@ def test_a_status_tells_price_and_limits_to_whose_turn_it_is() -> None:
     table.act(Fold())
     mine = status_text(table.seen(ANN), table.log, "en")
     assert "It is your turn: 20 to call. You can raise to any total from 40 to 1,000." in mine
-    assert "Ann is to act." in status_text(table.seen(BO), table.log, "en")
+    assert "Ann is to act: 20 to call." in status_text(table.seen(BO), table.log, "en")
 
 
 def test_a_status_words_a_bet_a_raise_and_a_short_all_in_each_in_its_own_way() -> None:
