@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 
 import discord
 
-from bot.presenter.content import Content, Picture
+from bot.presenter.content import Content
 from bot.presenter.frames import Frame
 from bot.presenter.permissions import may_attach, pause_note
 from bot.presenter.studio import READY_WITHIN, Studio, Where
@@ -22,6 +22,7 @@ from bot.service.ports import Logged, TableViewMode
 from bot.service.summary import Summary
 from bot.ui.answers import command_ids
 from bot.ui.layouts import record_layout, table_layout
+from bot.ui.picture import Picture
 from bot.ui.shown import CHART_PICTURE, TABLE_PICTURE, Shown
 from engine import view
 from engine.seats import Seat
@@ -121,7 +122,9 @@ class Composer:
         buttons: bool = True,
     ) -> Shown:
         actor = self._actor
-        emojis: Mapping[str, str] = {} if actor.look.view is TableViewMode.TEXT else self._studio.emojis(actor.look.colours)
+        emojis: Mapping[str, str] = (
+            {} if actor.look.view is TableViewMode.TEXT else self._studio.emojis(actor.look.colours)
+        )
         return Shown(
             actor.table,
             seen,

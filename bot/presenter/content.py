@@ -2,29 +2,16 @@
 
 from __future__ import annotations
 
-import io
 from collections.abc import Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
 
+from bot.ui.picture import Picture
+
 if TYPE_CHECKING:
     from discord.ui import LayoutView
-
-
-@dataclass(frozen=True, slots=True)
-class Picture:
-    """A picture that a layout refers to by `name`. `shows` = what it was made from: equal means it looks the same."""
-
-    name: str
-    alt: str
-    shows: Hashable
-    data: bytes
-
-    def file(self) -> discord.File:
-        """For one request."""
-        return discord.File(io.BytesIO(self.data), filename=self.name, description=self.alt)
 
 
 @dataclass(frozen=True, slots=True)

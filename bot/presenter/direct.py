@@ -7,13 +7,13 @@ import logging
 
 import discord
 
-from bot.presenter.content import Picture
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
 from bot.presenter.studio import Studio, Where
 from bot.render.dress import dress
 from bot.render.private_text import cards_dm, welcome_dm
 from bot.service.actor import TableActor
 from bot.service.ports import DmMode, Person, Store, TableViewMode
+from bot.ui.picture import Picture
 from engine import view
 from engine.tournament import PlayerId, Tournament
 from i18n.locales import pick

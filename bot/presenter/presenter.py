@@ -14,16 +14,18 @@ from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
-from bot.presenter.studio import Studio
+from bot.presenter.studio import Studio, Where
 from bot.render.lines import event_line
 from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord
+from bot.ui.picture import Picture
 from bot.ui.views import Interaction
 from engine import view
 from engine.tournament import PauseReason, PlayerId, Tournament
 from engine.tournament_events import PlayerJoined
+from engine.view import TableView
 from i18n import text
 from i18n.locales import pick
 
@@ -149,6 +151,14 @@ class DiscordPresenter:
         """The table, and the events since its last deal, as people see it now. Source: S2."""
         screen = self._screens.get(actor.table)
         return (actor.state, actor.log) if screen is None else screen.seen()
+
+    async def own_cards(self, actor: TableActor, seen: TableView, locale: str) -> Picture | None:
+        """A picture of the viewer's own cards, None when there is none or it is not ready in time."""
+        if seen.viewer is None:
+            return None
+        person = await self._store.person(seen.viewer)
+        where = Where(actor.table, seen.hand_number, actor.seq, seen.viewer, "my cards")
+        return await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
 
     def pause_note(self, actor: TableActor, locale: str) -> str | None:
         """Which permissions keep the table from going on, None when none do."""

@@ -12,7 +12,6 @@ from dataclasses import dataclass, replace
 from typing import Final, TypeVar
 
 from bot.presenter.avatars import Avatars
-from bot.presenter.content import Picture
 from bot.presenter.emojis import CardEmojis
 from bot.presenter.worker import Worker
 from bot.render.alt_text import cards_alt
@@ -21,6 +20,7 @@ from bot.render.picture.painter import Painter
 from bot.render.picture.scene import ChartScene, TableScene
 from bot.service.clock import Now
 from bot.service.ports import DeckColours, Look, Person, TableId, TableViewMode
+from bot.ui.picture import Picture
 from bot.ui.shown import CARDS_PICTURE
 from engine.cards import Board, HoleCards
 from engine.equity import shares

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Mapping
+from collections.abc import AsyncGenerator, Mapping, Sequence
 from typing import Final
 
 import discord
@@ -48,10 +48,10 @@ async def _in_time(what: str) -> AsyncGenerator[None]:
         log.info("a private %s came too late: %s", what, error.code)
 
 
-async def say(interaction: Interaction, message: str | Layout) -> None:
-    """Answer so that only the person sees it."""
+async def say(interaction: Interaction, message: str | Layout, files: Sequence[discord.File] = ()) -> None:
+    """Answer so that only the person sees it; `files` are those that a layout refers to."""
     async with _in_time("answer"):
-        await _send(interaction, message)
+        await _send(interaction, message, files)
 
 
 def linked(interaction: Interaction, said: str) -> str:
@@ -70,13 +70,13 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
         await interaction.response.send_modal(dialog)
 
 
-async def change(interaction: Interaction, message: Layout) -> None:
-    """Let the private message that was pressed become `message`."""
+async def change(interaction: Interaction, message: Layout, files: Sequence[discord.File] = ()) -> None:
+    """Let the private message that was pressed become `message`, with these files and no others."""
     async with _in_time("panel"):
-        await interaction.response.edit_message(view=message)
+        await interaction.response.edit_message(view=message, attachments=files)
 
 
-async def _send(interaction: Interaction, message: str | Layout) -> None:
+async def _send(interaction: Interaction, message: str | Layout, files: Sequence[discord.File]) -> None:
     done = interaction.response.is_done()
     if isinstance(message, str):
         message = linked(interaction, message)
@@ -88,6 +88,6 @@ async def _send(interaction: Interaction, message: str | Layout) -> None:
         else:
             await interaction.response.send_message(message, ephemeral=True)
     elif done:
-        await interaction.followup.send(view=message, ephemeral=True)
+        await interaction.followup.send(view=message, files=files, ephemeral=True)
     else:
-        await interaction.response.send_message(view=message, ephemeral=True)
+        await interaction.response.send_message(view=message, files=files, ephemeral=True)

@@ -37,18 +37,22 @@ async def tell_cards(room: Room, interaction: Interaction, actor: TableActor, no
     """
     player = player_of(interaction)
     seen = room.seen_by(actor, player)
+    locale = await room.readers.locale(interaction)
+    picture = await room.screens.own_cards(actor, seen, locale)
     panel = cards_panel(
         actor.table,
         seen,
-        await room.readers.locale(interaction),
+        locale,
         offer=_offer(actor, player),
         made=actor.advances.of(player),
+        picture=None if picture is None else picture.alt,
         note=note,
     )
+    files = [] if picture is None else [picture.file()]
     if _on_own_panel(interaction):
-        await change(interaction, panel)
+        await change(interaction, panel, files)
     else:
-        await say(interaction, panel)
+        await say(interaction, panel, files)
 
 
 async def press_in_advance(room: Room, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:

@@ -10,6 +10,7 @@ from bot.service.actor import TableActor
 from bot.service.ports import Logged, Store, TableId
 from bot.service.tables import Tables
 from bot.ui.answers import Refused
+from bot.ui.picture import Picture
 from bot.ui.readers import Readers
 from bot.ui.views import Interaction
 from engine import view
@@ -26,6 +27,10 @@ class Screens(Protocol):
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
         """The table, and the events since its last deal, as people see it now."""
+        ...
+
+    def own_cards(self, actor: TableActor, seen: TableView, locale: str) -> Awaitable[Picture | None]:
+        """A picture of the cards of the viewer of `seen`, None when there is none or it is not ready in time."""
         ...
 
     def pause_note(self, actor: TableActor, locale: str) -> str | None:

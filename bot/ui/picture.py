@@ -1,0 +1,23 @@
+"""A picture that goes with a message."""
+
+from __future__ import annotations
+
+import io
+from collections.abc import Hashable
+from dataclasses import dataclass
+
+import discord
+
+
+@dataclass(frozen=True, slots=True)
+class Picture:
+    """A picture that a layout refers to by `name`. `shows` = what it was made from: equal means it looks the same."""
+
+    name: str
+    alt: str
+    shows: Hashable
+    data: bytes
+
+    def file(self) -> discord.File:
+        """For one request."""
+        return discord.File(io.BytesIO(self.data), filename=self.name, description=self.alt)
