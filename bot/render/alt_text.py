@@ -11,7 +11,7 @@ from bot.render.cards import card_sign, cards_in_words
 from bot.render.chart_scene import chart_scene
 from bot.render.hands import hand_text
 from bot.render.names import ELLIPSIS, plain_name
-from bot.render.picture.scene import Disc, SeatScene, SeatState, StackLine, TableScene
+from bot.render.picture.scene import Deed, Disc, SeatScene, SeatState, StackLine, TableScene
 from bot.render.table_scene import street_scene, table_scene
 from bot.service.ports import Logged, Look
 from engine.cards import Card
@@ -154,7 +154,7 @@ def _seat(seat: SeatScene, locale: str, detail: _Detail) -> list[str]:
     marks += [seat.turn_words.lower(), seat.stack, *_discs(seat, locale)]
     if seat.bet:
         marks.append(text(locale, "mark-bet", amount=seat.bet))
-    if detail.actions:
+    if detail.actions and seat.deed is not Deed.BET:
         marks.append(seat.last_action.lower())
     marks += [seat.state_words.lower(), seat.away_words.lower()]
     cards = [card for card in seat.cards or () if card is not None]

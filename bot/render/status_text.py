@@ -170,16 +170,20 @@ def _last(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
         if isinstance(event, _UNTOLD) or (isinstance(event, HandsShown) and _runs_out(view.hand)):
             continue
         if isinstance(event, BoardDealt):
-            line = f"{text(locale, STREETS[event.street])}:" if _played(event.street, view.hand) else None
+            line = _street(event.street, locale) if _played(event.street, view.hand) else None
         else:
             line = event_line(event, view, locale, all_in=step.all_in, cards=lambda held: cards_in_words(held, locale))
         if line is not None:
             said += [(each, isinstance(event, _OUTCOMES)) for each in line.split("\n")]
-    if said and said[-1][0].endswith(":"):
-        said.pop()  # nobody has acted on this street
+    if view.hand is not None and said and said[-1][0] == _street(view.hand.street, locale):
+        said.pop()  # nobody has acted on it
     actions = [at for at, (_, outcome) in enumerate(said) if not outcome]
     since = actions[-LAST] if len(actions) > LAST else 0
     return [line for at, (line, outcome) in enumerate(said) if outcome or at >= since]
+
+
+def _street(street: Street, locale: str) -> str:
+    return text(locale, "status-street", street=text(locale, STREETS[street]))
 
 
 def _played(street: Street, hand: HandView | None) -> bool:

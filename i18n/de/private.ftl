@@ -64,6 +64,7 @@ status-your-bet = Du kannst { $min } bis { $max } setzen.
 status-your-raise = Du kannst auf insgesamt { $min } bis { $max } erhöhen.
 status-your-all-in = Du kannst all-in gehen, insgesamt { $total }.
 status-deadline = Zeit: { $deadline }.
+status-street = { $street }:
 status-last = Was zuletzt geschah:
 status-lobby = Das Spiel hat noch nicht begonnen.
 status-over = Das Spiel ist vorbei.

@@ -66,6 +66,7 @@ status-your-bet = You can bet any amount from { $min } to { $max }.
 status-your-raise = You can raise to any total from { $min } to { $max }.
 status-your-all-in = You can go all-in, for { $total } in total.
 status-deadline = Time: { $deadline }.
+status-street = { $street }:
 status-last = What happened last:
 status-lobby = The game has not started.
 status-over = The game is over.

@@ -64,6 +64,7 @@ status-your-bet = Tu peux miser de { $min } à { $max }.
 status-your-raise = Tu peux relancer à un total de { $min } à { $max }.
 status-your-all-in = Tu peux faire tapis, soit { $total } au total.
 status-deadline = Temps : { $deadline }.
+status-street = { $street } :
 status-last = Ce qui vient de se passer :
 status-lobby = La partie n’a pas commencé.
 status-over = La partie est finie.
