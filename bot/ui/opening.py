@@ -9,9 +9,9 @@ import discord
 
 from bot.render.wording import address
 from bot.service.house import house_name
-from bot.service.ports import ChannelTaken, Place, ServerSettings
+from bot.service.ports import ChannelTaken, Place, ServerSettings, TableViewMode
 from bot.ui.answers import Refused
-from bot.ui.permissions import lacking
+from bot.ui.permissions import ATTACH_FILES, lacking
 from bot.ui.room import Room, is_admin, name_of, player_of
 from bot.ui.views import Interaction
 from engine.commands import Join
@@ -76,17 +76,34 @@ async def check_opening(room: Room, interaction: Interaction, *, thread: bool = 
         raise Refused("no-thread-here")
     if not thread and room.tables.at(place.channel) is not None:
         raise _taken(room, place)
-    if missing := missing_permissions(interaction, thread=thread):
+    if missing := missing_permissions(interaction, thread=thread, pictures=server.view is not TableViewMode.TEXT):
         locale = await room.readers.locale(interaction)
         names = ", ".join(text(locale, f"permission-{name}") for name in missing)
-        raise Refused("missing-permissions", permissions=names, channel=f"<#{place.channel}>")
+        name = "missing-for-pictures" if missing == [ATTACH_FILES] else "missing-permissions"
+        raise Refused(name, permissions=names, channel=f"<#{place.channel}>")
     return server
 
 
-def missing_permissions(interaction: Interaction, *, thread: bool = False) -> list[str]:
+def missing_permissions(interaction: Interaction, *, thread: bool = False, pictures: bool = False) -> list[str]:
     """What the bot needs in this channel and does not have, in kebab-case."""
     in_thread = isinstance(interaction.channel, discord.Thread)
-    return lacking(interaction.app_permissions, in_thread=in_thread, new_thread=thread)
+    has = interaction.app_permissions
+    # Discord lets every answer to an interaction carry files, and may say so here; a table is a message of its own.
+    if has.attach_files and not _may_attach(interaction):
+        has = discord.Permissions(has.value)
+        has.attach_files = False
+    return lacking(has, in_thread=in_thread, new_thread=thread, pictures=pictures)
+
+
+def _may_attach(interaction: Interaction) -> bool:
+    """Whether the bot may send files into this channel, as far as it knows."""
+    guild, channel = interaction.guild, interaction.channel
+    if guild is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
+        return True
+    known = guild.get_channel_or_thread(channel.id)
+    if known is None or (isinstance(known, discord.Thread) and known.parent is None):
+        return True
+    return known.permissions_for(guild.me).attach_files
 
 
 def _taken(room: Room, place: Place) -> Refused:

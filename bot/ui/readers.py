@@ -1,9 +1,12 @@
-"""Which language a reader reads."""
+"""What people's Discord clients tell of them with every press: the language they read, and their picture."""
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from typing import Any, Final
+
+import discord
 
 from bot.service.ports import Person, Store
 from bot.ui.views import Interaction
@@ -11,34 +14,38 @@ from engine.tournament import PlayerId
 from i18n import pick
 
 KEPT: Final = 10_000
+AVATAR: Final = re.compile("(a_)?[0-9a-f]{32}", re.ASCII)
 
 
 @dataclass(frozen=True, slots=True)
 class _Reader:
     language: str | None
     seen: str | None
+    avatar: str | None
 
 
 class Readers:
-    """Knows readers by their own setting, else by what their Discord client says, which is kept for direct messages."""
+    """Knows readers by their own setting, else by what their Discord client says, kept for direct messages. Also keeps
+    the hash of the picture they have chosen there.
+    """
 
     def __init__(self, store: Store) -> None:
         self._store = store
         self._known: dict[PlayerId, _Reader] = {}
 
     async def locale(self, interaction: Interaction) -> str:
-        """The language of whoever caused `interaction`."""
+        """The language of whoever caused `interaction`. Only what is new of them is written down."""
         player = PlayerId(interaction.user.id)
-        says = str(interaction.locale)
+        says, avatar = str(interaction.locale), avatar_of(interaction.user)
         known = self._known.get(player)
-        if known is None or known.seen != says:
-            known = await self._learn(player, says)
+        if known is None or known.seen != says or known.avatar != avatar:
+            known = await self._learn(player, says, avatar)
         return pick(known.language, says)
 
-    async def _learn(self, player: PlayerId, says: str) -> _Reader:
+    async def _learn(self, player: PlayerId, says: str, avatar: str | None) -> _Reader:
         person = await self._store.person(player)
-        if person.seen_locale != says:
-            person = await self._store.change_person(player, seen_locale=says)
+        if person.seen_locale != says or person.avatar != avatar:
+            person = await self._store.change_person(player, seen_locale=says, avatar=avatar)
         return self._keep(person)
 
     async def change(self, player: PlayerId, **settings: Any) -> Person:
@@ -50,5 +57,11 @@ class Readers:
     def _keep(self, person: Person) -> _Reader:
         while len(self._known) >= KEPT:
             del self._known[next(iter(self._known))]
-        reader = self._known[person.player] = _Reader(person.language, person.seen_locale)
+        reader = self._known[person.player] = _Reader(person.language, person.seen_locale, person.avatar)
         return reader
+
+
+def avatar_of(user: discord.abc.User) -> str | None:
+    """Discord's hash of the picture that `user` has chosen, None when there is none."""
+    key = None if user.avatar is None else user.avatar.key
+    return key if key is not None and AVATAR.fullmatch(key) else None

@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.service.ports import DmMode, NoticeMode, Person, ServerSettings
+from bot.service.ports import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
 from bot.ui.answers import Refused, change
 from bot.ui.lobby_settings import clock_options, option, speed_options, stack_options
 from bot.ui.room import Room, is_admin, player_of
@@ -25,6 +25,9 @@ AUTOMATIC: Final = "auto"
 PAUSES: Final = (2, 3, 5, 8, 10, 15, 20, 30)  # seconds between hands
 DMS: Final = tuple(mode.value for mode in DmMode)
 NOTICES: Final = tuple(mode.value for mode in NoticeMode)
+VIEWS: Final = tuple(mode.value for mode in TableViewMode)
+FELTS: Final = tuple(felt.value for felt in Felt)
+COLOURS: Final = tuple(colours.value for colours in DeckColours)
 STARTERS: Final = ("everybody", "managers")
 
 
@@ -35,6 +38,7 @@ def personal_panel(person: Person, locale: str) -> Layout:
         *_list(ME, "language", locale, _languages(locale, person.language)),
         *_list(ME, "dm", locale, _choices(locale, "dm", DMS, person.dm.value)),
         *_list(ME, "notice", locale, _choices(locale, "notice", NOTICES, person.notice.value)),
+        *_list(ME, "my-colours", locale, _choices(locale, "colours", COLOURS, person.colours.value)),
     )
 
 
@@ -59,6 +63,9 @@ def server_panel(server: ServerSettings, locale: str) -> Layout:
         *_list(SERVER, "start", locale, _choices(locale, "start", STARTERS, server.start_by)),
         *_list(SERVER, "pause-fold", locale, _pauses(locale, server.pause_after_fold)),
         *_list(SERVER, "pause-showdown", locale, _pauses(locale, server.pause_after_showdown)),
+        *_list(SERVER, "view", locale, _choices(locale, "view", VIEWS, server.view.value)),
+        *_list(SERVER, "felt", locale, _choices(locale, "felt", FELTS, server.felt.value)),
+        *_list(SERVER, "colours", locale, _choices(locale, "colours", COLOURS, server.colours.value)),
         ui.TextDisplay(text(locale, "settings-channels")),
         ui.ActionRow(channels),
     )
@@ -94,10 +101,18 @@ async def change_settings(room: Room, interaction: Interaction, custom_id: str) 
             raise Refused("error-not-allowed")
         server = _changed_server(await room.store.server(interaction.guild_id), name, values)
         await room.store.save_server(server)
+        _show_tables_so(room, server)
         panel = server_panel(server, await room.readers.locale(interaction))
     else:
         raise Refused("unknown-button")
     await change(interaction, panel)
+
+
+def _show_tables_so(room: Room, server: ServerSettings) -> None:
+    """How tables look counts for those that are running as well, from their next picture on."""
+    for actor in room.tables.all():
+        if actor.place.guild == server.guild:
+            actor.look = server.look
 
 
 def _personal(name: str, values: Sequence[str]) -> dict[str, object]:
@@ -110,6 +125,8 @@ def _personal(name: str, values: Sequence[str]) -> dict[str, object]:
                 return {"dm": DmMode(value), "dm_refused": False}
             case "notice":
                 return {"notice": NoticeMode(value)}
+            case "my-colours":
+                return {"colours": DeckColours(value)}
             case _:
                 raise Refused("unknown-button")
     except ValueError:
@@ -132,6 +149,12 @@ def _changed_server(server: ServerSettings, name: str, values: Sequence[str]) ->
                 return replace(server, clock=int(value))
             case "start" if value in STARTERS:
                 return replace(server, start_by=value)
+            case "view":
+                return replace(server, view=TableViewMode(value))
+            case "felt":
+                return replace(server, felt=Felt(value))
+            case "colours":
+                return replace(server, colours=DeckColours(value))
             case "pause-fold" if 1 <= int(value) <= 60:
                 return replace(server, pause_after_fold=int(value))
             case "pause-showdown" if 1 <= int(value) <= 60:

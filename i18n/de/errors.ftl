@@ -16,10 +16,12 @@ channel-not-allowed = Auf diesem Server werden Tische woanders eröffnet: { $cha
 start-not-allowed = Auf diesem Server eröffnet Tische nur, wer ihn verwalten darf.
 table-exists = In diesem Kanal ist schon ein Tisch: [zum Tisch]({ $link })
 missing-permissions = Mir fehlt: { $permissions } in { $channel }. Wer den Server verwaltet, kann mir das geben; danach versuch es noch einmal.
+missing-for-pictures = Für die Bilder vom Tisch fehlt mir: { $permissions } in { $channel }. Wer den Server verwaltet, kann mir das geben oder in `/poker-admin settings` „Nur Texte, keine Bilder“ wählen; danach versuch es noch einmal.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-in-threads = Nachrichten in Threads senden
 permission-create-threads = Öffentliche Threads erstellen
+permission-attach-files = Dateien anhängen
 bad-amount = „{ $typed }“ verstehe ich nicht als Betrag. Schreib ihn wie 1500, 1.500 oder 1,5k.
 cooldown =
     { $seconds ->

@@ -18,10 +18,12 @@ start-not-allowed = On this server, only people who may manage it open tables.
 table-exists = There is a table in this channel already. Here is the way: [to the table]({ $link })
 # $permissions: a list of permission-… texts; $channel: a clickable channel
 missing-permissions = I need { $permissions } in { $channel }. Somebody who manages the server can give me that; then try again.
+missing-for-pictures = I need { $permissions } in { $channel } for the pictures of the table. Somebody who manages the server can give me that, or choose “Texts only, no pictures” in `/poker-admin settings`; then try again.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-in-threads = Send Messages in Threads
 permission-create-threads = Create Public Threads
+permission-attach-files = Attach Files
 bad-amount = “{ $typed }” is not an amount I understand. Type it like 1500, 1,500 or 1.5k.
 cooldown =
     { $seconds ->

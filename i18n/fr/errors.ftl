@@ -16,10 +16,12 @@ channel-not-allowed = Sur ce serveur, les tables s’ouvrent ailleurs : { $chann
 start-not-allowed = Sur ce serveur, il faut pouvoir gérer le serveur pour ouvrir une table.
 table-exists = Il y a déjà une table dans ce salon : [aller à la table]({ $link })
 missing-permissions = Il me faut { $permissions } dans { $channel }. Une personne qui gère le serveur peut me les donner ; essaie ensuite.
+missing-for-pictures = Il me faut { $permissions } dans { $channel } pour les images de la table. Une personne qui gère le serveur peut me le donner, ou choisir « Textes seuls, sans image » dans `/poker-admin settings` ; essaie ensuite.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-in-threads = Envoyer des messages dans les fils
 permission-create-threads = Créer des fils publics
+permission-attach-files = Joindre des fichiers
 bad-amount = Je ne comprends pas le montant « { $typed } ». Écris-le comme 1500, 1 500 ou 1,5k.
 cooldown =
     { $seconds ->

@@ -6,8 +6,10 @@ import discord
 import pytest
 
 from bot import __version__
+from bot.app import DeadButton
 from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
-from engine.tournament import CloseReason, PauseReason, Phase
+from bot.service.ports import DeckColours, Felt, Look, TableViewMode
+from engine.tournament import CloseReason, PauseReason, Phase, PlayerId
 from tests.discord_sim import Sim
 
 
@@ -227,6 +229,35 @@ async def test_server_settings_are_for_admins_and_hold_for_new_tables(sim: Sim) 
     assert len(sim.table_ids()) == 1
 
 
+async def test_how_tables_look_changes_at_once_for_running_tables_of_that_server(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    floor = sim.admin("floor")
+    await table_of(sim, ann, bob)
+    client = sim.world.bot
+    assert isinstance(client, DeadButton)
+    (actor,) = client.tables.all()
+    assert actor.look == Look()
+    panel = await sim.command(floor, "poker-admin settings")
+    for field, value in (("view", "street"), ("felt", "midnight"), ("colours", "two")):
+        await floor.select(response(panel), [value], custom_id=f"set1:server:{field}")
+    expected = Look(TableViewMode.STREET, Felt.MIDNIGHT, DeckColours.TWO)
+    assert actor.look == expected
+    assert (await client.store.server(sim.guild.id)).look == expected
+    await floor.select(response(panel), ["2000"], custom_id="set1:server:stack")
+    assert actor.look == expected
+
+
+async def test_my_card_colours_are_mine_alone(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    client = sim.world.bot
+    assert isinstance(client, DeadButton)
+    panel = await sim.command(ann, "poker settings")
+    await ann.select(response(panel), ["two"], custom_id="set1:me:my-colours")
+    assert (await client.store.person(PlayerId(ann.id))).colours is DeckColours.TWO
+    assert (await client.store.person(PlayerId(bob.id))).colours is DeckColours.FOUR
+    assert (await client.store.server(sim.guild.id)).colours is DeckColours.FOUR
+
+
 async def test_only_an_admin_changes_the_speed_of_a_running_table(sim: Sim) -> None:
     ann, bob = sim.people("ann", "bob")
     floor = sim.admin("floor")
@@ -259,6 +290,33 @@ async def test_missing_permissions_in_a_thread_are_named(sim: Sim) -> None:
     assert len(sim.table_ids()) == 1
 
 
+async def test_without_attach_files_a_lobby_opens_only_for_a_view_in_texts(sim: Sim) -> None:
+    ann, floor = sim.person("ann"), sim.admin("floor")
+    async with sim.world.denied(sim.channel, attach_files=False):
+        said = await quiet(sim, ann, "poker start")
+        assert f"I need Attach Files in <#{sim.channel.id}>" in said
+        assert "Texts only, no pictures" in said
+        assert "poker-admin settings" in said
+        assert not sim.table_ids()
+        panel = await sim.command(floor, "poker-admin settings")
+        await floor.select(response(panel), ["text"], custom_id="set1:server:view")
+        await sim.open_table(ann)
+        assert len(sim.table_ids()) == 1
+
+
+async def test_attach_files_is_named_beside_what_else_is_missing(sim: Sim) -> None:
+    async with sim.world.denied(sim.channel, attach_files=False, send_messages=False):
+        said = await quiet(sim, sim.person("ann"), "poker start")
+    assert "Send Messages, Attach Files" in said
+    assert "Texts only" not in said
+
+
+async def test_a_new_thread_needs_attach_files_of_its_channel(sim: Sim) -> None:
+    async with sim.world.denied(sim.channel, attach_files=False):
+        assert "Attach Files" in await quiet(sim, sim.person("ann"), "poker start", thread=True)
+    assert not sim.channel.threads
+
+
 async def test_tables_are_opened_where_the_server_allows_it(sim: Sim) -> None:
     ann, floor = sim.person("ann"), sim.admin("floor")
     elsewhere = sim.guild.create_text_channel("tables")
@@ -276,7 +334,7 @@ async def test_an_admins_panel_is_no_use_to_others(sim: Sim) -> None:
     await sim.open_table(ann)
     message = sim.room.table_message()
     assert message is not None
-    for forged in ("set1:server:stack", "set1:server:channels", "set1:"):
+    for forged in ("set1:server:stack", "set1:server:view", "set1:server:channels", "set1:"):
         answer = await sim.world.forge(ann, message, forged)
         assert answer.ephemeral
     panel = await sim.command(floor, "poker-admin settings")

@@ -326,6 +326,32 @@ async def test_a_double_press_counts_once(sim: Sim) -> None:
     assert isinstance(await last(sim, second), Folded)
 
 
+async def test_forged_presses_settle_nothing_and_put_no_cards_on_the_table(sim: Sim) -> None:
+    first, second, big_blind = await waiting(sim)
+    message = sim.room.table_message()
+    assert message is not None
+    before = sim.table_text()
+    forged = ["checkfold:10", "callupto", "callupto:9", "callupto:11", "callupto:1000000", "callupto:-10", "takeback:1"]
+    for person in (first, second, big_blind, sim.person("eve")):
+        for tail in forged:
+            answer = await sim.world.forge(person, message, f"pk1:1:1:{tail}")
+            assert answer.ephemeral, tail
+            assert sim.table_text() == before
+    answer = await sim.world.forge(second, message, "pk1:1:1:checkfold")
+    assert answer.ephemeral
+    assert sim.table_text() == before
+    await sim.press(second, "cards")
+    assert "takeback" in [verb for verb, _, _ in offered(sim, second)], (
+        "on the table's message it is answered privately"
+    )
+    await sim.press(first, "call")
+    await sim.advance(DONE_WITHIN)
+    assert isinstance(await last(sim, second), Folded)
+    assert await sim.to_act() is big_blind, "and of the forged ones none counted"
+    await sim.advance(5)
+    assert await sim.to_act() is big_blind
+
+
 async def test_nobody_else_has_these_buttons(sim: Sim) -> None:
     first, second, big_blind = await waiting(sim)
     await settle(sim, second, "checkfold")
