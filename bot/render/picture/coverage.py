@@ -7,7 +7,7 @@ from array import array
 from bisect import bisect_right
 from typing import Final
 
-_SYMBOL_FORMATS: Final = (4, 12)
+_READABLE: Final = (4, 12)
 
 
 class Coverage:
@@ -35,7 +35,7 @@ def read_coverage(cmap: bytes) -> Coverage:
     for index in range(count):
         (offset,) = struct.unpack_from(">I", cmap, 8 + 8 * index)
         (form,) = struct.unpack_from(">H", cmap, offset)
-        if form in _SYMBOL_FORMATS and (best is None or form > best[0]):
+        if form in _READABLE and (best is None or form > best[0]):
             best = (form, offset)
     if best is None:
         raise ValueError("no cmap of format 4 or 12")

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import struct
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from pathlib import Path
 from typing import Final
 
@@ -12,6 +12,7 @@ from PIL import ImageFont
 
 from bot.render.picture.coverage import Coverage, read_coverage
 
+MOST_FACES: Final = 64
 _SHOWN_TWICE: Final = 2  # pictures have twice the pixels they are shown with; optical sizes are meant as shown
 
 
@@ -31,11 +32,19 @@ class FontFile:
     def __init__(self, path: Path, index: int = 0) -> None:
         self.path = path
         self.index = index
+        self._faces: dict[tuple[int, int, bool], ImageFont.FreeTypeFont] = {}
 
     @cached_property
     def coverage(self) -> Coverage:
-        """The characters it has glyphs for. Raises OSError or ValueError for a file that is no font."""
-        return read_coverage(self._table(b"cmap"))
+        """The characters it has glyphs for; none for a file that cannot be read as a font."""
+        try:
+            return read_coverage(self._table(b"cmap"))
+        except (OSError, ValueError, struct.error):
+            return Coverage([])
+
+    def covers(self, words: str) -> bool:
+        """Whether it has a glyph for every character of `words`."""
+        return all([ord(char) in self.coverage for char in words])
 
     @cached_property
     def axes(self) -> tuple[Axis, ...]:
@@ -47,10 +56,21 @@ class FontFile:
         rows = [struct.unpack_from(">4s3i", table, start + size * index) for index in range(count)]
         return tuple([Axis(tag.decode(), low / 65536, usual / 65536, high / 65536) for tag, low, usual, high in rows])
 
-    @lru_cache(64)  # noqa: B019 - fonts live as long as the process
-    def face(self, px: int, weight: int) -> ImageFont.FreeTypeFont:
-        """Its glyphs at `px` pixels an em and CSS weight `weight`; a new object each, as weights are kept inside it."""
-        face = ImageFont.truetype(str(self.path), px, index=self.index)
+    def face(self, px: int, weight: int, shaping: bool) -> ImageFont.FreeTypeFont:
+        """Its glyphs at `px` pixels an em and CSS weight `weight`, each an object of its own as weights are kept inside
+        it; `shaping`: letters are joined and stacked as scripts demand, which takes raqm. Raises OSError.
+        """
+        key = (px, weight if self.axes else 0, shaping)
+        face = self._faces.get(key)
+        if face is None:
+            if len(self._faces) >= MOST_FACES:
+                self._faces.clear()
+            face = self._faces[key] = self._open(*key)
+        return face
+
+    def _open(self, px: int, weight: int, shaping: bool) -> ImageFont.FreeTypeFont:
+        engine = ImageFont.Layout.RAQM if shaping else ImageFont.Layout.BASIC
+        face = ImageFont.truetype(str(self.path), px, index=self.index, layout_engine=engine)
         if self.axes:
             wanted = {"wght": float(weight), "opsz": px / _SHOWN_TWICE}
             values = [min(max(wanted.get(axis.tag, axis.default), axis.least), axis.most) for axis in self.axes]

@@ -3,22 +3,26 @@
 from __future__ import annotations
 
 import math
-import unicodedata
+from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
-from pathlib import Path
+from threading import Lock
 from typing import Final
 
-from PIL import Image, ImageDraw
+from PIL import Image, ImageDraw, features
 
-from bot.render.picture.fontfile import FontFile
+from bot.render.picture.fontset import EMOJI_PX, FontSet
+from bot.render.picture.runs import Kept, Run, Runs
 
 RGB = tuple[int, int, int]
 ELLIPSIS: Final = "…"
+MOST_BYTES: Final = 8_000_000
 
-_INTER: Final = FontFile(Path(__file__).with_name("fonts") / "Inter.ttf")
 _ABOVE: Final = 1.2  # a line's height above and below the baseline, in ems
 _BELOW: Final = 0.4
+_EMOJI_WIDTH: Final = 1.12  # of an emoji in ems, the space it takes, and how far it hangs below the baseline
+_EMOJI_ADVANCE: Final = 1.2
+_EMOJI_DROP: Final = 0.2
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -33,55 +37,176 @@ class Sprite:
     height: int
 
 
-def _clean(words: str) -> str:
-    kept = [char for char in unicodedata.normalize("NFC", words) if ord(char) in _INTER.coverage]
-    return " ".join("".join(kept).split())
+@dataclass(frozen=True, slots=True)
+class _Placed:
+    """A run from `left` on, at `px` pixels an em: less than asked where its ink would leave the line."""
+
+    run: Run
+    left: float
+    px: int
 
 
-def _extent(words: str, px: int, weight: int) -> tuple[int, int]:
-    face = _INTER.face(px, weight)
-    left, _, right, _ = face.getbbox(words, anchor="ls")
-    start = max(0, math.ceil(-left))
-    return start, start + max(math.ceil(face.getlength(words)), math.ceil(right)) if words else 0
+@dataclass(frozen=True, slots=True)
+class _Line:
+    placed: tuple[_Placed, ...]
+    width: int
 
 
-def _fit(words: str, px: int, weight: int, width: int | None) -> str:
-    if width is None or _extent(words, px, weight)[1] <= width:
-        return words
-    for end in range(len(words) - 1, -1, -1):
-        cut = words[:end].rstrip() + ELLIPSIS
-        if _extent(cut, px, weight)[1] <= width:
-            return cut
-    return ""
+class Typesetter:
+    """Sets words in the fonts of `fonts`. `shaping`: whether Pillow can join letters, which takes raqm and FriBiDi."""
+
+    def __init__(self, fonts: FontSet, shaping: bool, most_bytes: int = MOST_BYTES) -> None:
+        self.runs = Runs(fonts, shaping)
+        self._shaping = shaping
+        self._most_bytes = most_bytes
+        self._sprites: OrderedDict[tuple[str, int, int, RGB, int | None], Sprite] = OrderedDict()
+        self._bytes = 0
+        self._lock = Lock()
+        self._line = lru_cache(2048)(self._laid)
+        self._fitted = lru_cache(2048)(self._fit)
+
+    def typeset(self, words: str, px: int, weight: int, colour: RGB, width: int | None = None) -> Sprite:
+        """See the function of this name."""
+        key = (words, px, weight, colour, width)
+        with self._lock:
+            kept = self._sprites.get(key)
+            if kept is not None:
+                self._sprites.move_to_end(key)
+                return kept
+            made = self._drawn(self._fitted(words, px, weight, width), px, weight, colour)
+            self._sprites[key] = made
+            self._bytes += _bytes(made)
+            while self._bytes > self._most_bytes and len(self._sprites) > 1:
+                self._bytes -= _bytes(self._sprites.popitem(last=False)[1])
+            return made
+
+    def width_of(self, words: str, px: int, weight: int) -> int:
+        """See the function of this name."""
+        return self._line(words, px, weight).width
+
+    def drawable(self, name: str) -> bool:
+        """See the function of this name."""
+        kept = self.runs.keep(name)
+        return bool(kept.words) and 2 * kept.lost <= kept.seen
+
+    def label(self, name: str, stand_in: str) -> str:
+        """See the function of this name."""
+        return self.runs.keep(name).words if self.drawable(name) else stand_in
+
+    def _fit(self, words: str, px: int, weight: int, width: int | None) -> _Line:
+        whole = self._line(words, px, weight)
+        if width is None or whole.width <= width:
+            return whole
+        kept = self.runs.keep(words)
+        dots = self.runs.keep(ELLIPSIS)
+        fits, too_many = -1, len(kept.clusters)
+        best = _Line((), 0)
+        while too_many - fits > 1:
+            middle = (fits + too_many) // 2
+            line = self._cut(kept, dots, middle, px, weight)
+            if line.width <= width:
+                fits, best = middle, line
+            else:
+                too_many = middle
+        return best
+
+    def _cut(self, kept: Kept, dots: Kept, count: int, px: int, weight: int) -> _Line:
+        while count and kept.clusters[count - 1] == " ":
+            count -= 1
+        parts = [*zip(kept.clusters[:count], kept.parts[:count], strict=True), (ELLIPSIS, dots.parts[0])]
+        return self._lay_out(self.runs.ordered(parts), px, weight)
+
+    def _laid(self, words: str, px: int, weight: int) -> _Line:
+        kept = self.runs.keep(words)
+        return self._lay_out(self.runs.ordered(list(zip(kept.clusters, kept.parts, strict=True))), px, weight)
+
+    def _lay_out(self, runs: list[Run], px: int, weight: int) -> _Line:
+        placed: list[_Placed] = []
+        pen = inked_left = inked_right = 0.0
+        for run in runs:
+            if run.picture:
+                placed.append(_Placed(run, pen, px))
+                pen += px * _EMOJI_ADVANCE
+                continue
+            size = px
+            left, top, right, bottom = self._ink(run, size, weight)
+            over = max(-top / (px * _ABOVE), bottom / (px * _BELOW))
+            if over > 1:
+                size = max(1, int(px / over))
+                left, _, right, _ = self._ink(run, size, weight)
+            placed.append(_Placed(run, pen, size))
+            inked_left = min(inked_left, pen + left)
+            inked_right = max(inked_right, pen + right)
+            pen += run.font.face(size, weight, self._shaping).getlength(run.words, direction=self._direction(run))
+        start = math.ceil(-inked_left)
+        moved = tuple([_Placed(each.run, each.left + start, each.px) for each in placed])
+        return _Line(moved, start + math.ceil(max(pen, inked_right)))
+
+    def _ink(self, run: Run, px: int, weight: int) -> tuple[float, float, float, float]:
+        face = run.font.face(px, weight, self._shaping)
+        return face.getbbox(run.words, anchor="ls", direction=self._direction(run))
+
+    def _direction(self, run: Run) -> str | None:
+        return ("rtl" if run.leftward else "ltr") if self._shaping else None
+
+    def _drawn(self, line: _Line, px: int, weight: int, colour: RGB) -> Sprite:
+        baseline = math.ceil(px * _ABOVE)
+        size = (max(line.width, 1), baseline + math.ceil(px * _BELOW))
+        mask = Image.new("L", size)
+        pen = ImageDraw.Draw(mask)
+        for each in line.placed:
+            if not each.run.picture:
+                face = each.run.font.face(each.px, weight, self._shaping)
+                at = (each.left, baseline)
+                pen.text(at, each.run.words, 255, face, anchor="ls", direction=self._direction(each.run))
+        image = Image.new("RGBA", size, (*colour, 0))
+        image.putalpha(mask)
+        for each in line.placed:
+            if each.run.picture:
+                picture = self._emoji(each.run, px)
+                left = round(each.left + px * (_EMOJI_ADVANCE - _EMOJI_WIDTH) / 2)
+                top = baseline + round(px * _EMOJI_DROP) - picture.height
+                image.alpha_composite(picture, (max(0, min(left, size[0] - picture.width)), max(0, top)))
+        return Sprite(image, size[0], baseline, size[1])
+
+    def _emoji(self, run: Run, px: int) -> Image.Image:
+        face = run.font.face(EMOJI_PX, 0, self._shaping)
+        left, top, right, bottom = face.getbbox(run.words)
+        drawn = Image.new("RGBA", (math.ceil(right - left), math.ceil(bottom - top)))
+        ImageDraw.Draw(drawn).text((-left, -top), run.words, font=face, embedded_color=True)
+        across = max(1, round(px * _EMOJI_WIDTH))
+        size = (across, max(1, round(across * drawn.height / drawn.width)))
+        return drawn.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
 
 
-@lru_cache(1024)
+def _bytes(sprite: Sprite) -> int:
+    return sprite.width * sprite.height * 4
+
+
+@lru_cache(1)
+def _usual() -> Typesetter:
+    return Typesetter(FontSet(), features.check("raqm") is True)
+
+
 def typeset(words: str, px: int, weight: int, colour: RGB, width: int | None = None) -> Sprite:
     """`words` at `px` pixels an em, CSS weight `weight` and `colour`; cut with an ellipsis to at most `width` pixels.
 
-    A character that no font has is left out; nothing at all may be left (a sprite 1 pixel wide).
+    A character that no font has is left out; nothing at all may be left (a sprite 1 pixel wide). The sprite is shared:
+    nobody draws on it.
     """
-    fitted = _fit(_clean(words), px, weight, width)
-    start, across = _extent(fitted, px, weight)
-    baseline, height = math.ceil(px * _ABOVE), math.ceil(px * _ABOVE) + math.ceil(px * _BELOW)
-    mask = Image.new("L", (max(across, 1), height))
-    ImageDraw.Draw(mask).text((start, baseline), fitted, 255, _INTER.face(px, weight), anchor="ls")
-    image = Image.new("RGBA", mask.size, (*colour, 0))
-    image.putalpha(mask)
-    return Sprite(image, mask.width, baseline, height)
+    return _usual().typeset(words, px, weight, colour, width)
 
 
 def width_of(words: str, px: int, weight: int) -> int:
     """The width in pixels of `words` when nothing is cut."""
-    return _extent(_clean(words), px, weight)[1]
+    return _usual().width_of(words, px, weight)
 
 
 def drawable(name: str) -> bool:
-    """Whether enough of `name` can be drawn for people to know it again."""
-    kept = _clean(name)
-    return any([not char.isspace() for char in kept]) and 2 * len(kept) >= len(name)
+    """Whether at least half of `name` can be drawn, and something of it is seen."""
+    return _usual().drawable(name)
 
 
 def label(name: str, stand_in: str) -> str:
-    """What is drawn for somebody called `name`: the name, or `stand_in` where it cannot be drawn."""
-    return _clean(name) if drawable(name) else stand_in
+    """What is drawn for somebody called `name`: the name made plain, or `stand_in` where it cannot be drawn."""
+    return _usual().label(name, stand_in)
