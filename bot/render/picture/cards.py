@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from enum import Enum
-from functools import partial
+from functools import lru_cache, partial
 
 from PIL import Image
 
@@ -13,6 +13,7 @@ from bot.render.picture.typeset import RGB, typeset
 from bot.service.ports import DeckColours
 from engine.cards import Card
 
+_ROUND = 0.115  # the corners' radius, by the width
 _CAPITALS = 0.727  # their height in ems
 _BIG = 100  # cards from this height on leave more air around their rank
 
@@ -29,27 +30,32 @@ def card_sprite(
     card: Card | None, width: int, height: int, colours: DeckColours, state: CardState = CardState.PLAIN
 ) -> Stamp:
     """A card of `width` x `height` pixels with its shadow or glow around it; None: face down."""
-    radius = width * 0.115
-    paper = shapes.rounded(width, height, radius)
-    if state is CardState.LIT:
-        rim = max(2, round(width * 0.035))
-        frame = shapes.rounded(width + 2 * rim, height + 2 * rim, radius + rim)
-        glow, spread = shapes.halo(frame, max(4.0, width * 0.07), 1.0)
-        margin = spread + rim
-        image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin), (*theme.GOLD, 0))
-        put(image, shapes.tinted(glow, theme.GOLD), 0, 0)
-        put(image, shapes.tinted(frame, theme.GOLD), spread, spread)
-    else:
-        shadow, margin = shapes.halo(paper, 3.0, 0.5)
-        image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin + 3))
-        put(image, shapes.tinted(shadow, theme.BLACK), 0, 3)
+    surround, margin = _surround(width, height, state is CardState.LIT)
     dimmed = state is CardState.DIMMED
     front = card_back(width, height) if card is None else card_face(card, width, height, colours, dimmed)
     if dimmed:
         front = Image.blend(front, Image.new("RGB", front.size, theme.DIM), theme.DIMMED)
-    front.putalpha(paper)
+    image = surround.copy()
+    front.putalpha(shapes.rounded(width, height, width * _ROUND))
     put(image, front, margin, margin)
     return Stamp(image, margin)
+
+
+@lru_cache(16)
+def _surround(width: int, height: int, lit: bool) -> tuple[Image.Image, int]:
+    """What is around a card: a shadow, or a golden frame and a glow; and how broad it is."""
+    radius = width * _ROUND
+    if not lit:
+        shadow, margin = shapes.halo(shapes.rounded(width, height, radius), 3.0, 0.5)
+        image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin + 3))
+        put(image, shapes.tinted(shadow, theme.BLACK), 0, 3)
+        return image, margin
+    rim = max(2, round(width * 0.035))
+    frame = shapes.rounded(width + 2 * rim, height + 2 * rim, radius + rim)
+    glow, spread = shapes.halo(frame, 3 + width * 0.015, 1.0)
+    image = shapes.tinted(glow, theme.GOLD)
+    put(image, shapes.tinted(frame, theme.GOLD), spread, spread)
+    return image, spread + rim
 
 
 def card_face(card: Card, width: int, height: int, colours: DeckColours, dark: bool = False) -> Image.Image:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
@@ -10,6 +11,7 @@ from bot.render.picture.theme import RGB
 from engine.cards import Suit
 
 FINE: Final = 4
+_LARGE: Final = 400  # masks wider than this are blurred at a quarter of their size
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point]  # two control points and the end
 
@@ -53,8 +55,10 @@ _CLUB_LEAVES: Final = ((0.5, 0.25), (0.262, 0.595), (0.738, 0.595))
 _CLUB_RADIUS: Final = 0.222
 
 
+@lru_cache(128)
 def rounded(width: int, height: int, radius: float, inset: float = 0.0) -> Image.Image:
-    """A rectangle with round corners, `inset` pixels smaller on every side within the same box."""
+    """A rectangle with round corners, `inset` pixels smaller on every side within the same box. Shared: do not draw
+    on it."""
     fine = Image.new("L", (width * FINE, height * FINE))
     edge = inset * FINE
     ImageDraw.Draw(fine).rounded_rectangle(
@@ -135,6 +139,9 @@ def halo(mask: Image.Image, blur: float, strength: float = 1.0) -> tuple[Image.I
     margin = round(blur * 2.4)
     wide = Image.new("L", (mask.width + 2 * margin, mask.height + 2 * margin))
     wide.paste(mask, (margin, margin))
+    if mask.width > _LARGE:
+        coarse = wide.reduce(4).filter(ImageFilter.GaussianBlur(blur / 4))
+        return faded(resized(coarse, wide.width, wide.height), strength), margin
     return faded(wide.filter(ImageFilter.GaussianBlur(blur)), strength), margin
 
 
@@ -147,14 +154,14 @@ def tinted(mask: Image.Image, colour: RGB) -> Image.Image:
 
 def gradient(width: int, height: int, top: RGB, bottom: RGB) -> Image.Image:
     """From one colour above to another below, as RGB."""
-    return resized(ImageOps.colorize(Image.linear_gradient("L"), top, bottom), width, height)
+    return resized(ImageOps.colorize(resized(Image.linear_gradient("L"), 1, height), top, bottom), width, height)
 
 
 def lamp(width: int, height: int, inner: RGB, outer: RGB) -> Image.Image:
     """From one colour in the middle to another at the edges, as RGB."""
-    return resized(ImageOps.colorize(Image.radial_gradient("L"), inner, outer), width, height)
+    return ImageOps.colorize(resized(Image.radial_gradient("L"), width, height), inner, outer)
 
 
 def resized(image: Image.Image, width: int, height: int) -> Image.Image:
     """The image at another size, smooth."""
-    return image.resize((width, height), Image.Resampling.BICUBIC)  # pyright: ignore[reportUnknownMemberType]
+    return image.resize((width, height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]

@@ -63,6 +63,7 @@ GOLD: Final = rgb("ffcb45")
 WIN: Final = rgb("57e3a0")
 ALL_IN: Final = rgb("ff8a5b")
 EDGE: Final = rgb("46546a")
+DASHES: Final = rgb("8b99ad")
 FAINT_EDGE: Final = rgb("333d4c")
 NIGHT: Final = rgb("0c1016")
 

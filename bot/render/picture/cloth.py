@@ -1,0 +1,80 @@
+"""The table itself: the room, the rail, the felt and what is woven into it. The same in every picture of one felt."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from PIL import Image, ImageChops
+
+from bot.render.picture import shapes, theme
+from bot.render.picture.layout import BOARD, BOARD_CARD, Box
+from bot.render.picture.sprites import put
+from bot.render.picture.typeset import typeset
+from bot.service.ports import Felt
+
+_TABLE: Final = Box(16, 74, 768, 492)
+_RAIL: Final = 22  # how broad
+_LINE: Final = 46  # from the table's edge to the line sewn on the felt
+_MARK: Final = ("DEAD", "BUTTON")  # the product's name, along the two ends
+
+
+def cloth_image(felt: Felt) -> Image.Image:
+    """800 x 640 pixels, RGB, without seats and cards."""
+    colours = theme.FELTS[felt]
+    canvas = shapes.lamp(theme.WIDTH, theme.HEIGHT, theme.ROOM_LIGHT, theme.ROOM_DARK)
+    table = _oval(0)
+    shadow, spread = shapes.halo(table, 9.0, 0.8)
+    canvas.paste(theme.BLACK, (_TABLE.left - spread, _TABLE.top - spread + 12), shadow)
+    rail = shapes.gradient(_TABLE.width, _TABLE.height, theme.RAIL_TOP, theme.RAIL_BOTTOM)
+    at = (_TABLE.left, _TABLE.top)
+    canvas.paste(rail, at, table)
+    bevel = shapes.faded(ImageChops.subtract(_oval(2), _oval(5)), 0.55)
+    canvas.paste(theme.RAIL_EDGE, at, bevel)
+    felt_mask = _oval(_RAIL + 3)
+    canvas.paste(theme.RAIL_SEAM, at, _oval(_RAIL))
+    light = shapes.lamp(_TABLE.width + 40, _TABLE.height + 130, colours.light, colours.dark)
+    light = light.crop((20, 65, 20 + _TABLE.width, 65 + _TABLE.height))
+    canvas.paste(light, at, felt_mask)
+    rim, spread = shapes.halo(ImageChops.invert(felt_mask), 7.0, 0.55)
+    rim = rim.crop((spread, spread, spread + _TABLE.width, spread + _TABLE.height))
+    canvas.paste(theme.BLACK, at, ImageChops.multiply(rim, felt_mask))
+    line = shapes.faded(ImageChops.subtract(_oval(_LINE), _oval(_LINE + 2)), 0.30)
+    canvas.paste(colours.line, at, line)
+    for word, middle, turn in ((_MARK[0], 90, 90), (_MARK[1], theme.WIDTH - 90, -90)):
+        _mark(canvas, word, middle, turn, colours)
+    return canvas
+
+
+def slot_image() -> Image.Image:
+    """Where a board card will come to lie: RGBA, as large as a card."""
+    width, height = BOARD_CARD.width, BOARD_CARD.height
+    slot = Image.new("RGBA", (width, height))
+    put(slot, shapes.tinted(shapes.faded(shapes.rounded(width, height, 12), 0.17), theme.BLACK), 0, 0)
+    put(slot, shapes.tinted(shapes.faded(shapes.ring(width, height, 12, 2), 0.20), theme.WHITE), 0, 0)
+    return slot
+
+
+def _oval(inset: int) -> Image.Image:
+    return shapes.rounded(_TABLE.width, _TABLE.height, _TABLE.height / 2, inset)
+
+
+def _mark(canvas: Image.Image, word: str, middle: int, turn: int, colours: theme.Cloth) -> None:
+    """A word along one end of the felt, a little darker than it."""
+    letters = [typeset(letter, 25, 800, colours.mark) for letter in word]
+    gap = 5
+    width = sum([letter.width for letter in letters]) + gap * (len(letters) - 1)
+    high = letters[0].height
+    line = Image.new("RGBA", (width, high))
+    left = 0
+    for letter in letters:
+        put(line, letter.image, left, 0)
+        left += letter.width + gap
+    line.putalpha(shapes.faded(line.getchannel("A"), 0.5))
+    turned = line.transpose(Image.Transpose.ROTATE_90 if turn > 0 else Image.Transpose.ROTATE_270)
+    cap = letters[0].baseline - 9 - high // 2  # how far the capitals' middle is below the line's
+    put(
+        canvas,
+        turned,
+        middle - turned.width // 2 - (cap if turn > 0 else -cap),
+        BOARD.top + BOARD.height // 2 - turned.height // 2,
+    )
