@@ -1,0 +1,115 @@
+"""Our card emojis: made once per application, one after another in the background. Until a deck is whole, texts do."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Callable, Mapping
+from typing import Final
+
+import discord
+
+from bot.presenter.requests import REQUEST_ERRORS
+from bot.render.picture.emoji import back_emoji, card_emoji
+from bot.service.ports import DeckColours
+from engine.cards import DECK, Card, Suit
+
+log = logging.getLogger(__name__)
+
+BACK: Final = "back"  # the code of a card face down
+PAUSE: Final = 1.0  # seconds between two emojis: play has the requests first
+WITHIN: Final = 60.0  # seconds for one request, rate limits included
+BACK_OFF: Final = 600_000  # milliseconds after a failure
+
+_RANKS: Final = (
+    "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
+)  # fmt: skip
+# Only two suits differ between the decks.
+_TWO_COLOURS: Final = {Suit.DIAMONDS: "_red", Suit.CLUBS: "_black"}
+
+
+def emoji_name(card: Card | None, colours: DeckColours) -> str:
+    """What a card's emoji is called, as in `ace_of_spades` or `ace_of_clubs_black`; None: a card face down."""
+    if card is None:
+        return "card_back"
+    other = _TWO_COLOURS.get(card.suit, "") if colours is DeckColours.TWO else ""
+    return f"{_RANKS[card.rank - 2]}_of_{card.suit.name.lower()}{other}"
+
+
+class CardEmojis:
+    """Finds and makes the application's card emojis.
+
+    `owner` tells whether this process has the tables: no other makes any. `now` is in epoch milliseconds; `pause`,
+    in seconds, comes before each one made.
+    """
+
+    def __init__(
+        self, client: discord.Client, owner: Callable[[], bool], now: Callable[[], int], *, pause: float = PAUSE
+    ) -> None:
+        self._client = client
+        self._owner = owner
+        self._now = now
+        self._pause = pause
+        self._started = False
+        self._not_before = 0
+        self._task: asyncio.Task[None] | None = None
+        self._known: dict[str, str] = {}
+        self._decks: dict[DeckColours, Mapping[str, str]] = {}
+
+    def start(self) -> None:
+        """Make what is missing, in the background, now or as soon as this process has tables to show."""
+        self._started = True
+        self._go()
+
+    async def close(self) -> None:
+        """Leave what is not made yet to the next start. May be called twice."""
+        self._started = False
+        if self._task is not None:
+            self._task.cancel()
+            await asyncio.gather(self._task, return_exceptions=True)
+
+    def by_code(self, colours: DeckColours) -> Mapping[str, str]:
+        """A deck's emojis as Discord writes them, by card code (`As`) and `BACK`; {} until all of them are there."""
+        if len(self._decks) < len(DeckColours):
+            self._go()
+        return self._decks.get(colours, {})
+
+    def _go(self) -> None:
+        running = self._task is not None and not self._task.done()
+        if self._started and not running and self._owner() and self._now() >= self._not_before:
+            self._task = asyncio.create_task(self._complete(), name="card emojis")
+
+    async def _complete(self) -> None:
+        try:
+            await self._client.wait_until_ready()
+            async with asyncio.timeout(WITHIN):
+                found = await self._client.fetch_application_emojis()
+            self._known = {emoji.name: str(emoji) for emoji in found}
+            for colours in (DeckColours.FOUR, DeckColours.TWO):
+                await self._complete_deck(colours)
+        except REQUEST_ERRORS as error:
+            self._not_before = self._now() + BACK_OFF
+            log.warning("card emojis: not all are there, so cards stay text; tried again later: %s", error)
+        except Exception:
+            self._not_before = self._now() + BACK_OFF
+            log.exception("card emojis: one could not be made, so cards stay text")
+
+    async def _complete_deck(self, colours: DeckColours) -> None:
+        for card in (*DECK, None):
+            name = emoji_name(card, colours)
+            if name in self._known:
+                continue
+            await asyncio.sleep(self._pause)
+            if not self._owner():
+                return
+            # Drawing one takes a few milliseconds: not in the event loop.
+            image = await asyncio.to_thread(_painted, card, colours)
+            async with asyncio.timeout(WITHIN):
+                self._known[name] = str(await self._client.create_application_emoji(name=name, image=image))
+        codes = {(card.code if card is not None else BACK): emoji_name(card, colours) for card in (*DECK, None)}
+        self._decks[colours] = {code: self._known[name] for code, name in codes.items()}
+        log.info("card emojis: the deck in %s colours is there", colours.value)
+
+
+def _painted(card: Card | None, colours: DeckColours) -> bytes:
+    return back_emoji() if card is None else card_emoji(card, colours)
