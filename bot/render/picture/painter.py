@@ -1,0 +1,78 @@
+"""Paints every picture and keeps what it may need again: used from one worker thread, except `has_face`."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+from typing import Final
+
+from bot.render.picture.cards import CardState, kept_card
+from bot.render.picture.encode import palette_png, webp
+from bot.render.picture.face import Faces
+from bot.render.picture.layout import BOARD_CARD, LARGE, MEDIUM
+from bot.render.picture.scene import CardsScene, ChartScene, TableScene
+from bot.render.picture.sprites import Sprites
+from bot.render.picture.table import kept_cloth, paint_table
+from bot.service.ports import DeckColours, Felt
+from engine.cards import DECK
+
+RESULTS: Final = 16
+
+
+class Painter:
+    """Pictures from scenes: the same scene gives the same bytes, whatever was painted before.
+
+    What is kept is bounded: pieces (`Sprites`), faces (`Faces`) and the last `RESULTS` tables.
+    """
+
+    def __init__(self) -> None:
+        self._sprites = Sprites()
+        self._faces = Faces()
+        self._tables: OrderedDict[tuple[TableScene, tuple[str, ...]], bytes] = OrderedDict()
+
+    @property
+    def sprites(self) -> Sprites:
+        """The pieces that are kept."""
+        return self._sprites
+
+    def table(self, scene: TableScene) -> bytes:
+        """A table as WebP, 800 x 640 pixels. Raises KeyError for a scene without seats or with more than ten."""
+        there = tuple([seat.face.key for seat in scene.seats if self._faces.has(seat.face.key)])
+        key = scene, there
+        known = self._tables.get(key)
+        if known is not None:
+            self._tables.move_to_end(key)
+            return known
+        made = webp(paint_table(scene, self._faces, self._sprites))
+        self._tables[key] = made
+        if len(self._tables) > RESULTS:
+            self._tables.popitem(last=False)
+        return made
+
+    def cards(self, scene: CardsScene) -> bytes:
+        """Two hole cards as WebP. They are kept nowhere: they are one player's own."""
+        from bot.render.picture.hole import paint_cards
+
+        return webp(paint_cards(scene, self._sprites))
+
+    def chart(self, scene: ChartScene) -> bytes:
+        """Everybody's stacks as a PNG with a palette."""
+        from bot.render.picture.chart import paint_chart
+
+        return palette_png(paint_chart(scene, self._faces))
+
+    def add_face(self, key: str, image: bytes) -> bool:
+        """Keep a fetched avatar; False when `image` is none that can be used."""
+        return self._faces.add(key, image)
+
+    def has_face(self, key: str) -> bool:
+        """Whether an avatar is kept; may be asked from any thread."""
+        return self._faces.has(key)
+
+    def warm(self) -> None:
+        """Make what every table needs, so that the first picture is no slower than the others."""
+        for felt in Felt:
+            kept_cloth(self._sprites, felt)
+        for size in (LARGE, MEDIUM):
+            kept_card(self._sprites, None, size.card_width, size.card_height, DeckColours.FOUR)
+        for card in DECK:
+            kept_card(self._sprites, card, BOARD_CARD.width, BOARD_CARD.height, DeckColours.FOUR, CardState.PLAIN)

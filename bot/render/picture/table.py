@@ -1,0 +1,33 @@
+"""The table people look at."""
+
+from __future__ import annotations
+
+from PIL import Image
+
+from bot.render.picture.bets import paint_before
+from bot.render.picture.cloth import cloth_image
+from bot.render.picture.face import Faces
+from bot.render.picture.layout import seat_places
+from bot.render.picture.middle import paint_board, paint_pots
+from bot.render.picture.scene import TableScene
+from bot.render.picture.seats import kept_seat
+from bot.render.picture.sprites import Sprites, Stamp
+from bot.service.ports import Felt
+
+
+def paint_table(scene: TableScene, faces: Faces, sprites: Sprites) -> Image.Image:
+    """The whole table, 800 x 640 pixels, RGB. Raises KeyError for a table without seats or with more than ten."""
+    places = seat_places(len(scene.seats))
+    canvas = kept_cloth(sprites, scene.felt).image.copy()
+    paint_board(canvas, scene, sprites)
+    paint_pots(canvas, scene, sprites)
+    for seat, place in zip(scene.seats, places, strict=True):
+        paint_before(canvas, seat, place, sprites)
+        stamp = kept_seat(seat, place.size, scene.showdown, scene.colours, faces, sprites)
+        stamp.onto(canvas, place.box.left, place.box.top)
+    return canvas
+
+
+def kept_cloth(sprites: Sprites, felt: Felt) -> Stamp:
+    """The table without seats and cards, drawn once."""
+    return sprites.get(("cloth", felt), lambda: Stamp(cloth_image(felt)))
