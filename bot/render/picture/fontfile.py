@@ -13,6 +13,8 @@ from PIL import ImageFont
 from bot.render.picture.coverage import Coverage, read_coverage
 
 MOST_FACES: Final = 64
+_TRIAL_PX: Final = 24
+_TRIAL_WEIGHT: Final = 400
 _SHOWN_TWICE: Final = 2  # pictures have twice the pixels they are shown with; optical sizes are meant as shown
 
 
@@ -45,6 +47,13 @@ class FontFile:
     def covers(self, words: str) -> bool:
         """Whether it has a glyph for every character of `words`."""
         return all([ord(char) in self.coverage for char in words])
+
+    def draws(self, char: str) -> bool:
+        """Whether `char` comes out as ink: a font that is not ours may be broken."""
+        try:
+            return self.face(_TRIAL_PX, _TRIAL_WEIGHT, False).getmask(char, "L").getbbox() is not None
+        except (OSError, ValueError):
+            return False
 
     @cached_property
     def axes(self) -> tuple[Axis, ...]:

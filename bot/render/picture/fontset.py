@@ -5,20 +5,20 @@ from __future__ import annotations
 import os
 import sys
 import unicodedata
+from collections.abc import Sequence
 from functools import cached_property, lru_cache
 from pathlib import Path
 from typing import Final
 
 from bot.render.picture.fontfile import FontFile
 
-_FONTS: Final = Path(__file__).with_name("fonts")
+OWN: Final = Path(__file__).with_name("fonts")
 _WEIGHTS: Final = ("SemiBold", "Bold", "Medium", "VF", "Regular")  # of one family, the first that is there
-_MANY: Final = 400  # files of a system that are looked at
+_MANY: Final = 1000  # files of a system that are looked at
 
 # Our own fonts: the alphabet of the texts, the biggest, then the others by name.
 _FIRST: Final = ("Inter.ttf", "NotoSansCJK.otf")
 _EMOJI: Final = "NotoColorEmoji.ttf"
-EMOJI_PX: Final = 109  # the one size its pictures have
 
 # Letters here are joined, stacked or reordered; without shaping they would be wrong rather than plain.
 _SHAPED: Final = (
@@ -46,46 +46,44 @@ def needs_shaping(char: str) -> bool:
 
 
 class FontSet:
-    """The fonts beside this file and, where they lack a character, those of the `system` that extend them."""
+    """The fonts in the folder `own` and, where they lack a character, those in `system` that extend them."""
 
-    def __init__(self, system: bool = True) -> None:
-        names = sorted([path.name for path in _FONTS.glob("*.[ot]tf")], key=lambda name: (name not in _FIRST, name))
-        self.own = tuple([FontFile(_FONTS / name) for name in names if name != _EMOJI])
-        self.emoji = FontFile(_FONTS / _EMOJI)
+    def __init__(self, own: Path = OWN, system: Sequence[Path] = ()) -> None:
+        names = sorted([path.name for path in own.glob("*.[ot]tf")], key=lambda name: (name not in _FIRST, name))
+        self.own = tuple([FontFile(own / name) for name in names if name != _EMOJI])
+        self.emoji = FontFile(own / _EMOJI)
         self._system = system
-        self._for_code = lru_cache(8192)(self._search)
+        self.having = lru_cache(8192)(self._having)
 
     @cached_property
     def more(self) -> tuple[FontFile, ...]:
         """The system's fonts of the same kind; looked for only once a character is lacking."""
-        return tuple([FontFile(path) for path in _installed()]) if self._system else ()
+        return tuple([FontFile(path) for path in _families(self._system)])
 
-    def having(self, char: str) -> FontFile | None:
+    def _having(self, char: str) -> FontFile | None:
         """The first font that can draw `char` as text, if any can."""
-        return self._for_code(char)
-
-    def _search(self, char: str) -> FontFile | None:
         if unicodedata.category(char) in ("Co", "Cs", "Cc", "Zl", "Zp"):
             return None
         for font in self.own:
             if ord(char) in font.coverage:
                 return font
-        return next((font for font in self.more if ord(char) in font.coverage), None)
+        return next((font for font in self.more if ord(char) in font.coverage and font.draws(char)), None)
 
 
-def _installed() -> list[Path]:
-    """One file for each Noto Sans family in the usual places, the boldest that we would use."""
+def _families(folders: Sequence[Path]) -> list[Path]:
+    """One file for each Noto Sans family, the boldest that we would use."""
     best: dict[str, tuple[int, Path]] = {}
-    for folder in _folders():
+    for folder in folders:
         for path in sorted(folder.rglob("NotoSans*-*.[ot]t[fc]"))[:_MANY] if folder.is_dir() else ():
             family, _, weight = path.stem.partition("-")
             rank = _WEIGHTS.index(weight) if weight in _WEIGHTS else len(_WEIGHTS)
-            if rank < len(_WEIGHTS) and rank < best.get(family, (len(_WEIGHTS), path))[0]:
+            if rank < best.get(family, (len(_WEIGHTS), path))[0]:
                 best[family] = (rank, path)
     return [best[family][1] for family in sorted(best)]
 
 
-def _folders() -> list[Path]:
+def system_folders() -> list[Path]:
+    """Where this system keeps its fonts, if it has any."""
     if sys.platform == "win32":
         return [Path(os.environ.get("WINDIR", "C:/Windows")) / "Fonts"]
     if sys.platform == "darwin":

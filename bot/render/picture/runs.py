@@ -20,7 +20,8 @@ from bot.render.picture.clusters import (
     is_tone,
 )
 from bot.render.picture.fontfile import FontFile
-from bot.render.picture.fontset import EMOJI_PX, FontSet, needs_shaping
+from bot.render.picture.fontset import FontSet, needs_shaping
+from bot.render.picture.pictographs import Pictographs
 from bot.render.picture.readable import readable
 
 # Below U+1F000, signs that are emoji unless text is asked for; above, all that the emoji font has.
@@ -61,6 +62,7 @@ class Runs:
     def __init__(self, fonts: FontSet, shaping: bool) -> None:
         self.fonts = fonts
         self.shaping = shaping
+        self.pictographs = Pictographs(fonts.emoji, shaping)
         self.keep = lru_cache(2048)(self._keep)
         self._emoji = lru_cache(1024)(self._emoji_parts)
 
@@ -128,7 +130,7 @@ class Runs:
         bare = "".join([char for char in cluster if not is_style(char)])
         plain = "".join([char for char in bare if not is_tone(char)])
         for words in (bare, plain):
-            if words and font.covers(words) and self._is_one(words):
+            if self.pictographs.is_one(words):
                 return (Run(words, font, picture=True, leftward=False),)
         members = [member for member in plain.split(JOINER) if member[:1] >= "\U0001f000"]
         if len(members) > 1 or (members and members[0] != plain):
@@ -136,13 +138,6 @@ class Runs:
         if len(plain) > 1 and plain[0] >= "\U0001f000" and not is_regional(plain[0]):
             return self._emoji_parts(plain[0])
         return ()
-
-    def _is_one(self, words: str) -> bool:
-        """Whether the emoji font has a single picture for `words`."""
-        if len(words) == 1:
-            return not is_regional(words)
-        face = self.fonts.emoji.face(EMOJI_PX, 0, self.shaping)
-        return self.shaping and face.getlength(words) < 1.5 * face.getlength("\U0001f600")
 
     def ordered(self, parts: Sequence[tuple[str, tuple[Run, ...]]]) -> list[Run]:
         """The runs of clusters from left to right, neighbours in the same font and direction made one."""

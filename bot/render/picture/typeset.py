@@ -6,12 +6,13 @@ import math
 from collections import OrderedDict
 from dataclasses import dataclass
 from functools import lru_cache
-from threading import Lock
+from threading import RLock
 from typing import Final
 
-from PIL import Image, ImageDraw, features
+from PIL import Image, ImageDraw, ImageFont, features
 
-from bot.render.picture.fontset import EMOJI_PX, FontSet
+from bot.render.picture.fontset import FontSet, system_folders
+from bot.render.picture.pictographs import ADVANCE
 from bot.render.picture.runs import Kept, Run, Runs
 
 RGB = tuple[int, int, int]
@@ -20,9 +21,7 @@ MOST_BYTES: Final = 8_000_000
 
 _ABOVE: Final = 1.2  # a line's height above and below the baseline, in ems
 _BELOW: Final = 0.4
-_EMOJI_WIDTH: Final = 1.12  # of an emoji in ems, the space it takes, and how far it hangs below the baseline
-_EMOJI_ADVANCE: Final = 1.2
-_EMOJI_DROP: Final = 0.2
+_FIGURES: Final = frozenset("0123456789.,+-%/ \u00a0\u202f")
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -52,6 +51,9 @@ class _Line:
     width: int
 
 
+_NOTHING: Final = _Line((), 0)
+
+
 class Typesetter:
     """Sets words in the fonts of `fonts`. `shaping`: whether Pillow can join letters, which takes raqm and FriBiDi."""
 
@@ -61,9 +63,15 @@ class Typesetter:
         self._most_bytes = most_bytes
         self._sprites: OrderedDict[tuple[str, int, int, RGB, int | None], Sprite] = OrderedDict()
         self._bytes = 0
-        self._lock = Lock()
+        self._lock = RLock()
         self._line = lru_cache(2048)(self._laid)
         self._fitted = lru_cache(2048)(self._fit)
+        self._advance = lru_cache(8192)(self._advanced)
+
+    @property
+    def bytes(self) -> int:
+        """What the sprites that are kept take."""
+        return self._bytes
 
     def typeset(self, words: str, px: int, weight: int, colour: RGB, width: int | None = None) -> Sprite:
         """See the function of this name."""
@@ -82,39 +90,53 @@ class Typesetter:
 
     def width_of(self, words: str, px: int, weight: int) -> int:
         """See the function of this name."""
-        return self._line(words, px, weight).width
+        with self._lock:
+            return self._line(words, px, weight).width
 
     def drawable(self, name: str) -> bool:
         """See the function of this name."""
-        kept = self.runs.keep(name)
+        with self._lock:
+            kept = self.runs.keep(name)
         return bool(kept.words) and 2 * kept.lost <= kept.seen
 
     def label(self, name: str, stand_in: str) -> str:
         """See the function of this name."""
-        return self.runs.keep(name).words if self.drawable(name) else stand_in
+        with self._lock:
+            return self.runs.keep(name).words if self.drawable(name) else stand_in
 
     def _fit(self, words: str, px: int, weight: int, width: int | None) -> _Line:
         whole = self._line(words, px, weight)
         if width is None or whole.width <= width:
             return whole
         kept = self.runs.keep(words)
-        dots = self.runs.keep(ELLIPSIS)
-        fits, too_many = -1, len(kept.clusters)
-        best = _Line((), 0)
-        while too_many - fits > 1:
-            middle = (fits + too_many) // 2
-            line = self._cut(kept, dots, middle, px, weight)
-            if line.width <= width:
-                fits, best = middle, line
-            else:
-                too_many = middle
-        return best
+        room = width - self._line(ELLIPSIS, px, weight).width
+        fits = 0
+        for runs in kept.parts:
+            room -= self._advance(runs, px, weight)
+            if room < 0:
+                break
+            fits += 1
+        # Letters beside each other are narrower or wider than one by one: look again on both sides of the estimate.
+        line = self._cut(kept, fits, px, weight)
+        while line.width > width and fits:
+            fits -= 1
+            line = self._cut(kept, fits, px, weight)
+        while line.width <= width and fits < len(kept.parts) - 1:
+            longer = self._cut(kept, fits + 1, px, weight)
+            if longer.width > width:
+                break
+            fits, line = fits + 1, longer
+        return line if line.width <= width else _NOTHING
 
-    def _cut(self, kept: Kept, dots: Kept, count: int, px: int, weight: int) -> _Line:
+    def _cut(self, kept: Kept, count: int, px: int, weight: int) -> _Line:
         while count and kept.clusters[count - 1] == " ":
             count -= 1
+        dots = self.runs.keep(ELLIPSIS)
         parts = [*zip(kept.clusters[:count], kept.parts[:count], strict=True), (ELLIPSIS, dots.parts[0])]
         return self._lay_out(self.runs.ordered(parts), px, weight)
+
+    def _advanced(self, runs: tuple[Run, ...], px: int, weight: int) -> float:
+        return sum([px * ADVANCE if run.picture else self._length(run, px, weight) for run in runs])
 
     def _laid(self, words: str, px: int, weight: int) -> _Line:
         kept = self.runs.keep(words)
@@ -123,10 +145,10 @@ class Typesetter:
     def _lay_out(self, runs: list[Run], px: int, weight: int) -> _Line:
         placed: list[_Placed] = []
         pen = inked_left = inked_right = 0.0
-        for run in runs:
+        for number, run in enumerate(runs, 1):
             if run.picture:
                 placed.append(_Placed(run, pen, px))
-                pen += px * _EMOJI_ADVANCE
+                pen += px * ADVANCE
                 continue
             size = px
             left, top, right, bottom = self._ink(run, size, weight)
@@ -137,17 +159,24 @@ class Typesetter:
             placed.append(_Placed(run, pen, size))
             inked_left = min(inked_left, pen + left)
             inked_right = max(inked_right, pen + right)
-            pen += run.font.face(size, weight, self._shaping).getlength(run.words, direction=self._direction(run))
+            # Pillow's boxes reach as far as the advance, which is needed by itself only for what comes behind.
+            pen += self._length(run, size, weight) if number < len(runs) else 0
         start = math.ceil(-inked_left)
         moved = tuple([_Placed(each.run, each.left + start, each.px) for each in placed])
         return _Line(moved, start + math.ceil(max(pen, inked_right)))
 
-    def _ink(self, run: Run, px: int, weight: int) -> tuple[float, float, float, float]:
-        face = run.font.face(px, weight, self._shaping)
-        return face.getbbox(run.words, anchor="ls", direction=self._direction(run))
+    def _face(self, run: Run, px: int, weight: int) -> tuple[ImageFont.FreeTypeFont, str | None]:
+        """The face for `run` and the direction to give it. Figures are set four times as fast without shaping."""
+        shaping = self._shaping and not _FIGURES.issuperset(run.words)
+        return run.font.face(px, weight, shaping), ("rtl" if run.leftward else "ltr") if shaping else None
 
-    def _direction(self, run: Run) -> str | None:
-        return ("rtl" if run.leftward else "ltr") if self._shaping else None
+    def _length(self, run: Run, px: int, weight: int) -> float:
+        face, direction = self._face(run, px, weight)
+        return face.getlength(run.words, direction=direction)
+
+    def _ink(self, run: Run, px: int, weight: int) -> tuple[float, float, float, float]:
+        face, direction = self._face(run, px, weight)
+        return face.getbbox(run.words, anchor="ls", direction=direction)
 
     def _drawn(self, line: _Line, px: int, weight: int, colour: RGB) -> Sprite:
         baseline = math.ceil(px * _ABOVE)
@@ -156,27 +185,14 @@ class Typesetter:
         pen = ImageDraw.Draw(mask)
         for each in line.placed:
             if not each.run.picture:
-                face = each.run.font.face(each.px, weight, self._shaping)
-                at = (each.left, baseline)
-                pen.text(at, each.run.words, 255, face, anchor="ls", direction=self._direction(each.run))
+                face, direction = self._face(each.run, each.px, weight)
+                pen.text((each.left, baseline), each.run.words, 255, face, anchor="ls", direction=direction)
         image = Image.new("RGBA", size, (*colour, 0))
         image.putalpha(mask)
         for each in line.placed:
             if each.run.picture:
-                picture = self._emoji(each.run, px)
-                left = round(each.left + px * (_EMOJI_ADVANCE - _EMOJI_WIDTH) / 2)
-                top = baseline + round(px * _EMOJI_DROP) - picture.height
-                image.alpha_composite(picture, (max(0, min(left, size[0] - picture.width)), max(0, top)))
+                self.runs.pictographs.put(image, each.run.words, px, each.left, baseline)
         return Sprite(image, size[0], baseline, size[1])
-
-    def _emoji(self, run: Run, px: int) -> Image.Image:
-        face = run.font.face(EMOJI_PX, 0, self._shaping)
-        left, top, right, bottom = face.getbbox(run.words)
-        drawn = Image.new("RGBA", (math.ceil(right - left), math.ceil(bottom - top)))
-        ImageDraw.Draw(drawn).text((-left, -top), run.words, font=face, embedded_color=True)
-        across = max(1, round(px * _EMOJI_WIDTH))
-        size = (across, max(1, round(across * drawn.height / drawn.width)))
-        return drawn.resize(size, Image.Resampling.BOX)  # pyright: ignore[reportUnknownMemberType]
 
 
 def _bytes(sprite: Sprite) -> int:
@@ -185,7 +201,7 @@ def _bytes(sprite: Sprite) -> int:
 
 @lru_cache(1)
 def _usual() -> Typesetter:
-    return Typesetter(FontSet(), features.check("raqm") is True)
+    return Typesetter(FontSet(system=system_folders()), features.check("raqm") is True)
 
 
 def typeset(words: str, px: int, weight: int, colour: RGB, width: int | None = None) -> Sprite:
