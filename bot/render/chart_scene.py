@@ -39,20 +39,18 @@ def chart_scene(view: TableView, summary: Summary, locale: str, face_key: FaceKe
 def _line(standing: Standing, stacks: tuple[Chips, ...], view: TableView, locale: str, face_key: FaceKey) -> StackLine:
     player = standing.player
     seat = _seat_of(player, view)
+    place = place_text(standing.place, locale)
+    line = [view.rules.starting_stack, *stacks]
+    last = next((out.hand for out in view.outs if out.player == player), None)
+    if last is not None:  # chips of a seat given up leave play with that hand
+        line[last:] = [0] * len(line[last:])
     return StackLine(
         name=standing.name,
         stand_in=text(locale, "picture-seat", seat=seat + 1),
         face=face_of(player, standing.name, seat, face_key(player)),
-        result=_result(standing, view, locale),
-        stacks=(view.rules.starting_stack, *stacks),
+        result=place if last is None else text(locale, "chart-out", place=place, hand=last),
+        stacks=tuple(line),
     )
-
-
-def _result(standing: Standing, view: TableView, locale: str) -> str:
-    """The place, and for those who went out the hand that was their last."""
-    place = place_text(standing.place, locale)
-    last = next((out.hand for out in view.outs if out.player == standing.player), None)
-    return place if last is None else text(locale, "chart-out", place=place, hand=last)
 
 
 def _seat_of(player: PlayerId, view: TableView) -> Seat:

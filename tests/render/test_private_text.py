@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.render.command_links import link_commands
@@ -22,7 +24,8 @@ from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.commands import Cancel, StartHand, StartTournament
 from engine.tournament import PlayerId
 from i18n import LOCALES
-from tests.render.story import ANN, BO, CY, Table, deck
+from tests.render.random_games import random_game
+from tests.render.story import ANN, BO, CY, Table, deck, tell
 
 
 def dealt() -> Table:
@@ -130,3 +133,65 @@ def test_a_status_words_a_bet_a_raise_and_a_short_all_in_each_in_its_own_way() -
     assert "Du kannst 20 bis 980 setzen." in status_text(table.seen(BO), table.log, "de")
     table.act(Bet(500))
     assert "Du kannst all-in gehen, insgesamt 980." in status_text(table.seen(CY), table.log, "de")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_status_is_said_in_words_alone(locale: str) -> None:
+    for table in random_game(3, 6, locale):
+        for player in (PlayerId(100), None):
+            said = status_text(table.seen(player), table.log, locale)
+            assert not re.search("[♠♥♦♣🤖▶`]|[*][*]", re.sub(r"\\.|`/poker[^`]*`", "", said))
+
+
+def test_a_status_begins_with_what_is_urgent() -> None:
+    table = dealt()
+    table.act(Fold())
+    lines = status_text(table.seen(ANN), table.log, "en").split("\n")
+    assert lines[0] == "Hand 1: Pre-flop. Level 1, blinds 10 and 20."
+    assert lines[1].startswith("It is your turn: 20 to call.")
+    assert lines[2] == "Your cards: ace of diamonds and jack of spades."
+    assert lines[3] == "No community cards yet."
+    assert lines[4] == "In the pot: 30."
+    assert lines[-1] == "In 6 hands the blinds go up to 15 and 30."
+
+
+def test_a_status_tells_everything_that_came_of_a_hand() -> None:
+    table = dealt()
+    table.act(Raise(500), Fold(), Raise(980), Fold(), Fold())
+    table.do(StartHand(deck("7h2c", "AsAh", "KsKh", "QsQd", board="9s9dTh4c3s")))
+    table.act(Raise(1000), Call(), Fold(), Call())
+    said = status_text(table.seen(CY), table.log, "en").split("\n")
+    for line in (
+        "Robo shows ace of spades and ace of hearts: two pair, aces and nines.",
+        "Ann shows king of spades and king of hearts: two pair, kings and nines.",
+        "Bo shows queen of spades and queen of diamonds: two pair, queens and nines.",
+        "Main pot: Robo wins 1,510 (two pair, aces and nines).",
+        "Side pot 1: Ann wins 1,000 (two pair, kings and nines).",
+    ):
+        assert said.count(line) == 1
+    assert "Flop:" not in said
+
+
+def test_s2_a_status_has_the_chances_of_a_run_out() -> None:
+    told = [said for title, said in tell("en") if title == "status, for an onlooker"]
+    assert len(told) == 1
+    assert "Seat 1: Ann, 0 chips. All-in. Shows ace of spades and king of diamonds" in told[0]
+    assert "Chance: 73.5%." in told[0]
+    assert "Main pot: 1,990, for Ann, Bo and Robo." in told[0]
+    assert "2 more cards to come" in told[0]
+
+
+def test_a_status_names_the_street_of_each_action() -> None:
+    table = dealt()
+    table.act(Fold(), Raise(60), Call(), Fold(), Check(), Bet(80))
+    lines = status_text(table.seen(BO), table.log, "en").split("\n")
+    at = lines.index("Flop:")
+    assert lines[at + 1 : at + 3] == ["Bo checks.", "Ann bets 80."]
+    table.act(Call())
+    assert "Turn:" not in status_text(table.seen(BO), table.log, "en").split("\n")
+
+
+def test_a_hand_that_saw_no_flop_says_so() -> None:
+    table = dealt()
+    table.act(Fold(), Fold(), Fold())
+    assert "There was no flop." in status_text(table.seen(BO), table.log, "en")

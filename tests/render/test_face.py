@@ -1,0 +1,162 @@
+"""Avatars that are fetched are used, whatever else comes is refused, and everybody has a face."""
+
+from __future__ import annotations
+
+import struct
+import zlib
+from io import BytesIO
+
+import pytest
+from PIL import Image
+
+from bot.render.picture.face import LARGEST, SIDE, Faces
+from bot.render.picture.scene import Face
+from tests.render.inks import contrast
+
+RED = (200, 30, 40)
+NOBODY = Face("", 210, "A")
+
+
+def packed(image: Image.Image, form: str = "PNG") -> bytes:
+    made = BytesIO()
+    image.save(made, form)
+    return made.getvalue()
+
+
+def plain(width: int = SIDE, height: int = SIDE, mode: str = "RGB") -> Image.Image:
+    return Image.new("RGB", (width, height), RED).convert(mode)
+
+
+def near(found: tuple[int, ...], wanted: tuple[int, ...], by: int = 12) -> bool:
+    return all(abs(one - other) <= by for one, other in zip(found, wanted, strict=True))
+
+
+def pixel(image: Image.Image, x: int, y: int) -> tuple[int, int, int]:
+    red, green, blue = image.convert("RGB").getpixel((x, y))  # pyright: ignore[reportGeneralTypeIssues]
+    return red, green, blue
+
+
+@pytest.mark.parametrize("form", ["PNG", "WEBP", "JPEG"])
+def test_what_discord_sends_is_taken(form: str) -> None:
+    faces = Faces()
+    assert faces.add("ann", packed(plain(), form))
+    assert faces.has("ann")
+    portrait = faces.portrait(Face("ann", 0, "A"), 90)
+    assert portrait.size == (90, 90)
+    assert near(pixel(portrait, 45, 45), RED)
+
+
+@pytest.mark.parametrize("mode", ["L", "P", "1", "LA", "RGBA", "CMYK", "I;16"])
+def test_every_mode_of_colours_gives_a_picture_or_a_refusal(mode: str) -> None:
+    faces = Faces()
+    image = Image.new(mode, (SIDE, SIDE))
+    form = "JPEG" if mode == "CMYK" else "PNG"
+    assert faces.add("ann", packed(image, form)) == faces.has("ann")
+    assert faces.portrait(Face("ann", 0, "A"), 50).mode == "RGB"
+
+
+def test_a_wide_avatar_is_cut_in_its_middle() -> None:
+    image = plain(400, 100)
+    image.paste((0, 0, 255), (0, 0, 100, 100))
+    image.paste((0, 0, 255), (300, 0, 400, 100))
+    faces = Faces()
+    faces.add("ann", packed(image))
+    portrait = faces.portrait(Face("ann", 0, "A"), 60)
+    assert all(near(pixel(portrait, x, 30), RED) for x in (2, 30, 57))
+
+
+def test_the_largest_side_is_taken_and_a_larger_one_is_not() -> None:
+    faces = Faces()
+    assert faces.add("ann", packed(plain(LARGEST, 8)))
+    assert not faces.add("bob", packed(plain(LARGEST + 1, 8)))
+    assert not faces.add("carol", packed(plain(8, LARGEST + 1)))
+
+
+def bomb(side: int) -> bytes:
+    """A PNG that says it is huge, and packs a row of it."""
+
+    def chunk(kind: bytes, body: bytes) -> bytes:
+        return struct.pack(">I", len(body)) + kind + body + struct.pack(">I", zlib.crc32(kind + body))
+
+    header = struct.pack(">IIBBBBB", side, side, 8, 2, 0, 0, 0)
+    return (
+        b"\x89PNG\r\n\x1a\n"
+        + chunk(b"IHDR", header)
+        + chunk(b"IDAT", zlib.compress(bytes(1 + 3 * side)))
+        + chunk(b"IEND", b"")
+    )
+
+
+@pytest.mark.parametrize(
+    "image",
+    [
+        b"",
+        b"not an image",
+        packed(plain(), "GIF"),
+        packed(plain(), "BMP"),
+        packed(plain(), "TIFF"),
+        packed(plain())[:-40],
+        packed(plain(), "JPEG")[:200],
+        packed(plain(), "WEBP")[:-30],
+        b"\x89PNG\r\n\x1a\n" + bytes(200),
+        b"RIFF\x00\x00\x00\x00WEBPVP8X" + bytes(40),
+        b"<svg xmlns='http://www.w3.org/2000/svg'/>",
+        bomb(4_000),
+        bomb(2_000_000),
+    ],
+)
+@pytest.mark.filterwarnings("ignore::PIL.Image.DecompressionBombWarning")
+def test_what_is_no_such_image_is_refused(image: bytes) -> None:
+    faces = Faces()
+    assert not faces.add("ann", image)
+    assert not faces.has("ann")
+
+
+def test_only_so_many_are_kept_those_used_last() -> None:
+    faces = Faces(most=3)
+    image = packed(plain())
+    for key in ("ann", "bob", "carol"):
+        faces.add(key, image)
+    faces.portrait(Face("ann", 0, "A"), 40)
+    faces.add("dave", image)
+    assert [key for key in ("ann", "bob", "carol", "dave") if faces.has(key)] == ["ann", "carol", "dave"]
+
+
+def test_an_avatar_that_was_dropped_gives_way_to_the_initial() -> None:
+    faces = Faces()
+    dropped = faces.portrait(Face("gone", NOBODY.hue, NOBODY.initial), 80)
+    assert dropped.tobytes() == faces.portrait(NOBODY, 80).tobytes()
+
+
+def test_portraits_are_copies() -> None:
+    faces = Faces()
+    faces.add("ann", packed(plain()))
+    faces.portrait(Face("ann", 0, "A"), SIDE).putalpha(0)
+    assert near(pixel(faces.portrait(Face("ann", 0, "A"), SIDE), 60, 60), RED)
+
+
+@pytest.mark.parametrize("initial", ["A", "Ö", "7", "12", "山", "م", "👑", "\U00013000", ""])
+@pytest.mark.parametrize("across", [34, 88])
+def test_everybody_has_a_face_of_any_size(initial: str, across: int) -> None:
+    portrait = Faces().portrait(Face("", 120, initial), across)
+    assert portrait.size == (across, across)
+    assert len(portrait.getcolors(across * across) or []) > across, "more than its ground"
+
+
+def test_two_initials_look_different() -> None:
+    faces = Faces()
+    assert faces.portrait(Face("", 120, "A"), 60).tobytes() != faces.portrait(Face("", 120, "B"), 60).tobytes()
+
+
+def test_a_house_player_is_a_robot_whatever_its_name() -> None:
+    faces = Faces()
+    ada, bao = faces.portrait(Face("", 120, "A", True), 60), faces.portrait(Face("", 120, "B", True), 60)
+    assert ada.tobytes() == bao.tobytes()
+    assert ada.tobytes() != faces.portrait(Face("", 120, "A"), 60).tobytes()
+
+
+@pytest.mark.parametrize("hue", range(0, 360, 15))
+def test_white_letters_can_be_read_on_every_hue(hue: int) -> None:
+    ground = Faces().portrait(Face("", hue, "."), 64)
+    lightest = max((pixel(ground, x, y) for x in (2, 61) for y in range(64)), key=sum)
+    assert contrast((255, 255, 255), lightest) >= 4.5
