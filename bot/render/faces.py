@@ -13,13 +13,14 @@ from engine.tournament import PlayerId
 
 _GOLDEN: Final = 0x9E3779B97F4A7C15  # 2 ** 64 over the golden ratio: ids in a row land far apart
 _JOINER: Final = "\u200d"
+_LEAST_ID: Final = 1 << 22  # Discord's ids have a time above these bits; smaller ones are of our house players
 
 
 def face_of(player: PlayerId, name: str, seat: Seat, key: str) -> Face:
     """The face of `player`: the fetched image `key`, else a hue of the player's own and the name's first letter, the
-    seat's number when the name has none.
+    seat's number when the name has none; a robot for a house player.
     """
-    return Face(key, hue_of(player), initial_of(name) or str(seat + 1))
+    return Face(key, hue_of(player), initial_of(name) or str(seat + 1), player < _LEAST_ID)
 
 
 def hue_of(player: PlayerId) -> int:

@@ -9,6 +9,7 @@ import logging
 import re
 from collections.abc import AsyncIterator, Mapping
 from dataclasses import dataclass
+from itertools import pairwise
 
 import discord
 import pytest
@@ -166,7 +167,7 @@ async def test_they_are_made_one_after_another_with_time_between(application: Ap
     await application.world.advance(100)
     times = [each.at for each in application.asked("POST")]
     assert len(times) == 79
-    assert min(later - earlier for earlier, later in zip(times, times[1:], strict=False)) >= 1000
+    assert min(later - earlier for earlier, later in pairwise(times)) >= 1000
 
 
 async def test_a_set_left_half_finished_is_completed_by_the_next_start(application: Application) -> None:

@@ -28,7 +28,7 @@ _SIGN: Final = 56
 def card_emoji(card: Card, colours: DeckColours) -> bytes:
     """A card face up, as PNG: its rank over its suit, on white with a grey edge."""
     colour = theme.SUIT_COLOURS[colours][card.suit]
-    image, left, top = _blank(theme.WHITE)
+    image, top = _blank(theme.WHITE)
     rank = "10" if card.rank == 10 else card.code[0]
     letters = rank_letters(rank, _LETTERS, colour)
     put(image, letters, (SIDE - letters.width) // 2, top + 9)
@@ -39,7 +39,7 @@ def card_emoji(card: Card, colours: DeckColours) -> bytes:
 
 def back_emoji() -> bytes:
     """A card face down, as PNG."""
-    image, _, _ = _blank(theme.WHITE)
+    image, _ = _blank(theme.WHITE)
     across, down = _WIDTH - 26, _HEIGHT - 26
     cloth = shapes.tinted(shapes.rounded(across, down, 12), theme.BACK_BOTTOM)
     put(image, cloth, (SIDE - across) // 2, (SIDE - down) // 2)
@@ -50,13 +50,13 @@ def back_emoji() -> bytes:
     return _png(image)
 
 
-def _blank(paper: RGB) -> tuple[Image.Image, int, int]:
-    """A card with nothing on it, and where its corner is."""
+def _blank(paper: RGB) -> tuple[Image.Image, int]:
+    """A card with nothing on it, and how far down it begins."""
     image = Image.new("RGBA", (SIDE, SIDE), (*_EDGE, 0))
     left, top = (SIDE - _WIDTH) // 2, (SIDE - _HEIGHT) // 2
     put(image, shapes.tinted(shapes.rounded(_WIDTH, _HEIGHT, _RADIUS), _EDGE), left, top)
     put(image, shapes.tinted(shapes.rounded(_WIDTH, _HEIGHT, _RADIUS, _RIM), paper), left, top)
-    return image, left, top
+    return image, top
 
 
 def _png(image: Image.Image) -> bytes:

@@ -46,11 +46,14 @@ class Deed(Enum):
 
 @dataclass(frozen=True, slots=True)
 class Face:
-    """A seat's avatar: the fetched image `key` ("" = none there), else drawn from `hue` (0-359) and `initial`."""
+    """A seat's avatar: the fetched image `key` ("" = none there), else drawn from `hue` (0-359) and `initial`, for a
+    `house` player as a robot.
+    """
 
     key: str
     hue: int
     initial: str
+    house: bool = False
 
 
 @dataclass(frozen=True, slots=True)
