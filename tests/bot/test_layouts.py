@@ -16,6 +16,7 @@ from bot.ui.amount_dialog import all_in_dialog, amount_dialog
 from bot.ui.layouts import record_layout, table_layout
 from bot.ui.lobby_settings import lobby_dialog
 from bot.ui.settings_panel import personal_panel, server_panel
+from bot.ui.shown import Shown
 from bot.ui.views import TEXT, Layout
 from engine.actions import Call, Check, Fold, Raise
 from engine.cards import DECK
@@ -24,6 +25,7 @@ from engine.rules import sit_and_go
 from engine.tournament import Phase, PlayerId
 from i18n import LOCALES
 from tests.bot.hands import HOST, TABLE, Played
+from tests.render.random_games import random_game
 
 WIDE = "𒐫" * 32
 
@@ -52,6 +54,8 @@ def check_limits(layout: Layout) -> None:
     for each in found:
         if each["type"] == 1:
             assert 1 <= len(each["components"]) <= 5
+        if each["type"] == 12:
+            assert all([1 <= len(item["description"]) <= 1024 for item in each["items"]])
         if each["type"] == 2:
             assert 1 <= len(each["label"]) <= 80
         if each["type"] == 3:
@@ -170,3 +174,116 @@ async def test_the_blocks_come_in_the_same_order_always() -> None:
     seats_before = next(at for at, each in enumerate(before) if "Ann" in each and "Cem" in each)
     seats_after = next(at for at, each in enumerate(after) if "Ann" in each and "Cem" in each)
     assert seats_before <= seats_after
+
+
+# ---- with a picture
+
+EMOJIS = {card.code: f"<:{card.code}_four:1234567890123456789>" for card in DECK}
+
+
+def kinds(layout: Layout) -> list[str]:
+    """What stands in the frame, from top to bottom."""
+    return [
+        "picture" if each["type"] == 12 else each["content"] for each in components(layout) if each["type"] in (10, 12)
+    ]
+
+
+def galleries(layout: Layout) -> list[dict[str, Any]]:
+    return [item for each in components(layout) if each["type"] == 12 for item in each["items"]]
+
+
+async def test_a_table_comes_as_head_picture_actions_names_and_turn() -> None:
+    played = Played(3).deal().play(Raise(60))
+    head, picture, actions, names, turn = kinds(table_layout(replace(played.shown(), picture="A table.")))
+    assert head.startswith("### Hand 1 · Pre-flop")
+    assert picture == "picture"
+    assert actions == "**Pre-flop** · Ann raises to 60."
+    assert names.replace("\u00a0", " ") == "-# `1` **Ann** · `2` **Bob** · `3` **Cem**"
+    assert turn.startswith("<@102>, your turn: 50 to call, or raise to 100 or more. Time: <t:")
+
+
+async def test_a_picture_is_attached_with_its_alt_text_and_a_name_that_tells_nothing() -> None:
+    shown = replace(Played(3).deal().shown(), picture="Poker table. Pot 30.")
+    (item,) = galleries(table_layout(shown))
+    assert item["media"]["url"] == "attachment://table.webp"
+    assert item["description"] == "Poker table. Pot 30."
+
+
+async def test_without_a_picture_board_pots_and_seats_are_told() -> None:
+    played = Played(3).deal().play(Raise(60), Call(), Call())
+    told = "\n".join(kinds(table_layout(played.shown())))
+    assert "picture" not in told
+    assert "Pot: 180" in told
+    assert "`1` **Ann** · 940" in told
+    assert "Board · `" in told
+    with_picture = "\n".join(kinds(table_layout(replace(played.shown(), picture="A table."))))
+    assert "Pot: 180" not in with_picture
+    assert "940" not in with_picture
+
+
+async def test_a_picture_of_the_beginning_of_the_street_comes_with_all_of_the_texts() -> None:
+    played = Played(3).deal().play(Raise(60))
+    texts = kinds(table_layout(played.shown()))
+    stale = kinds(table_layout(replace(played.shown(), picture="A table.", stale=True)))
+    assert stale == [texts[0], "picture", *texts[1:]]
+
+
+async def test_s2_the_chances_of_a_run_out_are_told_with_and_without_a_picture() -> None:
+    shown = replace(Played(3).deal().shown(), chances={1: 0.915, 2: 0.085})
+    for each in (shown, replace(shown, picture="A table."), replace(shown, picture="A table.", stale=True)):
+        told = "\n".join(kinds(table_layout(each)))
+        assert told.count("91.5%") == told.count("8.5%") == 1
+
+
+async def test_cards_are_drawn_as_emojis_once_these_are_there() -> None:
+    played = Played(3).deal().play(Call(), Call(), Check(), Check(), Check(), Check())
+    shown = replace(played.shown(), emojis=EMOJIS)
+    assert shown.view.hand is not None
+    board = "".join([EMOJIS[card.code] for card in shown.view.hand.board])
+    assert f"Board · {board}" in "\n".join(kinds(table_layout(shown)))
+    while played.state.hand_running:
+        played.play(Check())
+    (record,) = kinds(record_layout(replace(played.shown(), emojis=EMOJIS)))
+    assert record.count("_four:") >= 7
+    assert "`" not in record
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_the_worst_hands_with_pictures_and_emojis_keep_to_the_limits(locale: str) -> None:
+    longest = 0
+    for seed in range(3):
+        for table in random_game(seed, 6, locale, "*_" * 10):
+            seen = table.seen()
+            chances = dict.fromkeys(range(6), 1 / 3)
+            shown = Shown(TABLE, seen, table.log, locale, "n" * 300, picture="x" * 1024, stale=True, emojis=EMOJIS)
+            for each in (shown, replace(shown, chances=chances), replace(shown, stale=False)):
+                check_limits(table_layout(each))
+            check_limits(record_layout(shown))
+            longest = max(longest, sum([len(told) for told in kinds(table_layout(shown))]))
+    assert longest > 1500
+
+
+async def test_cards_stay_text_where_emojis_would_not_fit() -> None:
+    played = Played(3).deal().play(Call(), Call(), Check())
+    large = dict.fromkeys(EMOJIS, f"<:{'x' * 1000}:1>")
+    assert "xxx" in "".join(kinds(table_layout(replace(played.shown(), emojis=large))))
+    played.play(Check(), Check(), Check())
+    told = "".join(kinds(table_layout(replace(played.shown(), emojis=large))))
+    assert "xxx" not in told
+    assert len(told) <= TEXT
+
+
+async def test_a_podium_has_its_chart_below_the_places() -> None:
+    played = Played(2).deal().play(Raise(1000), Call())
+    while played.state.phase is not Phase.OVER:
+        played.do(StartHand(DECK))
+        while played.state.hand_running:
+            turn = played.state.hand.turn  # pyright: ignore[reportOptionalMemberAccess]
+            assert turn is not None
+            played.play(Raise(turn.max_to) if turn.max_to else Call())
+    shown = replace(played.shown(), summary=summarise([]), picture="Chart.")
+    podium, chart = kinds(table_layout(shown))
+    assert podium.startswith("## The tournament is over")
+    assert chart == "picture"
+    assert galleries(table_layout(shown))[0]["media"]["url"] == "attachment://chart.png"
+    assert "picture" not in kinds(table_layout(replace(shown, picture=None)))

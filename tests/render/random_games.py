@@ -18,18 +18,19 @@ from tests.render.story import Table
 NAMES = ("Ann", "Zoë*_~|>`", "山田太郎", "\u202eevil@everyone", "𒐫" * 32, "")
 
 
-def people(count: int) -> dict[PlayerId, str]:
-    """`count` players with awkward names, the last of them a house player."""
-    names = {PlayerId(100 + seat): NAMES[seat] for seat in range(count - 1)}
-    return {**names, PlayerId(4): NAMES[count - 1]}
+def people(count: int, name: str | None = None) -> dict[PlayerId, str]:
+    """`count` players with awkward names, or all with the same, the last of them a house player."""
+    named = NAMES if name is None else (name,) * count
+    names = {PlayerId(100 + seat): named[seat] for seat in range(count - 1)}
+    return {**names, PlayerId(4): named[count - 1]}
 
 
-def random_game(seed: int, seats: int, language: str = "en") -> Iterator[Table]:
+def random_game(seed: int, seats: int, language: str = "en", name: str | None = None) -> Iterator[Table]:
     """A tournament of `seats` players who do anything they may: the table after each command, from the deal on, as it
     is shown. So the last hand comes without the ranking.
     """
     dice = random.Random(seed)
-    names = people(seats)
+    names = people(seats, name)
     table = Table(language, seats=seats, names=names)
     table.do(StartTournament(next(iter(names)), dice.randrange(1000)))
     while table.state.phase is Phase.RUNNING and table.state.paused is None:
