@@ -83,16 +83,10 @@ def card_back(width: int, height: int) -> Image.Image:
     radius = width * 0.08
     cloth = shapes.gradient(across, down, theme.BACK_TOP, theme.BACK_BOTTOM)
     back.paste(cloth, (rim, rim), shapes.rounded(across, down, radius))
-    thin = max(1.0, width * 0.022)
-    line = max(2, round(width * 0.06))
-    seam = shapes.faded(shapes.ring(across - 2 * line, down - 2 * line, radius * 0.7, thin), 0.5)
-    put(back, shapes.tinted(seam, theme.BACK_MARK), rim + line, rim + line)
-    for share, strength in ((0.5, 0.55), (0.3, 1.0)):
+    for share, colour in ((0.62, theme.BACK_SHADE), (0.30, theme.BACK_MARK)):
         size = round(across * share)
-        mark = shapes.faded(shapes.ring(size, size, size / 2, max(1.5, size * 0.11)), strength)
-        if share < 0.4:
-            mark = shapes.rounded(size, size, size / 2)
-        put(back, shapes.tinted(mark, theme.BACK_MARK), (width - size) // 2, (height - size) // 2)
+        disc = shapes.rounded(size, size, size / 2)
+        put(back, shapes.tinted(disc, colour), (width - size) // 2, (height - size) // 2)
     return back
 
 

@@ -30,6 +30,7 @@ _FLAT: Final = 13  # the same from above, as it is seen from the side
 _THICK: Final = 5
 _STEP: Final = 15  # from one pile to the next
 PILE_HEIGHT: Final = _FLAT + 4 * _THICK
+_PLAIN: Final = theme.PAPER.bottom  # the light parts of chips
 DISC: Final = 34
 
 
@@ -70,15 +71,13 @@ def _chip(colour: RGB) -> Image.Image:
     draw.ellipse((0, thick, width - 1, flat + thick - 1), fill=255)
     side = Image.new("RGB", image.size, _shade(colour, 0.62))
     stripes = ImageDraw.Draw(side)
-    for start in (0.06, 0.42, 0.78):
-        stripes.rectangle((width * start, 0, width * (start + 0.16), image.height), fill=(244, 246, 250))
+    for start in (0.10, 0.68):
+        stripes.rectangle((width * start, 0, width * (start + 0.22), image.height), fill=_PLAIN)
     image.paste(side, (0, 0), outline)
     top = ImageDraw.Draw(image)
     top.ellipse((0, 0, width - 1, flat - 1), fill=colour, outline=_shade(colour, 0.5), width=fine // 2)
-    inset = width * 0.17
-    top.ellipse((inset, flat * 0.2, width - inset, flat * 0.8), fill=(244, 246, 250))
-    inset = width * 0.26
-    top.ellipse((inset, flat * 0.3, width - inset, flat * 0.7), fill=colour)
+    inset = width * 0.24
+    top.ellipse((inset, flat * 0.26, width - inset, flat * 0.74), fill=_PLAIN)
     return image
 
 

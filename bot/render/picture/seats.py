@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from enum import Enum
 from functools import partial
+from operator import attrgetter
 from typing import Final
 
 from PIL import Image, ImageEnhance, ImageOps
 
 from bot.render.picture import shapes, theme
-from bot.render.picture.badges import badge_sprite
+from bot.render.picture.badges import Badge, badge_sprite
 from bot.render.picture.cards import CardState, kept_card
 from bot.render.picture.face import Faces
-from bot.render.picture.layout import SMALL, SeatSize
-from bot.render.picture.scene import Face, SeatScene, SeatState
+from bot.render.picture.layout import SMALL, SeatPlace, SeatSize
+from bot.render.picture.scene import Face, SeatScene, SeatState, TableScene
 from bot.render.picture.sprites import Sprites, Stamp, put
 from bot.render.picture.theme import Ink
 from bot.render.picture.typeset import RGB, label, width_of
@@ -54,6 +54,24 @@ _PLATES: Final[dict[Tone, tuple[Ink, Ink]]] = {  # of the stack, of the name
     Tone.REST: (theme.PLATE_REST, theme.PLATE_REST),
     Tone.EMPTY: (theme.PLATE_REST, theme.PLATE_REST),
 }
+_LOOKS: Final = attrgetter(  # all of a `SeatScene` that `seat_sprite` draws; of `won` only whether there is any
+    "seat",
+    "name",
+    "stand_in",
+    "face",
+    "state",
+    "house",
+    "stack",
+    "state_words",
+    "turn_words",
+    "away_words",
+    "deed",
+    "last_action",
+    "cards",
+    "lit",
+    "chance",
+    "hand_words",
+)
 _RESTING: Final = (SeatState.FOLDED, SeatState.MUCKED, SeatState.NOT_DEALT_IN, SeatState.OUT)
 
 
@@ -71,20 +89,31 @@ def tone_of(seat: SeatScene) -> Tone:
 
 
 def kept_seat(
-    seat: SeatScene, size: SeatSize, showdown: bool, colours: DeckColours, faces: Faces, sprites: Sprites
+    seat: SeatScene, place: SeatPlace, scene: TableScene, cloth: Image.Image, faces: Faces, sprites: Sprites
 ) -> Stamp:
-    """`seat_sprite`, drawn once for all that looks the same."""
-    looks = replace(seat, bet="", chips=0, discs=(), won="+" if seat.won else "")
-    key = ("seat", looks, faces.has(seat.face.key), size, showdown, colours)
-    return sprites.get(key, partial(seat_sprite, looks, size, showdown, colours, faces, sprites))
+    """`seat_sprite`, drawn once for all that looks the same in this place."""
+    there = faces.has(seat.face.key)
+    key = (_LOOKS(seat), bool(seat.won), there, place, scene.showdown, scene.colours, scene.felt)
+    make = partial(seat_sprite, seat, place, scene.showdown, scene.colours, cloth, faces, sprites)
+    return sprites.get(key, make)
 
 
 def seat_sprite(
-    seat: SeatScene, size: SeatSize, showdown: bool, colours: DeckColours, faces: Faces, sprites: Sprites
+    seat: SeatScene,
+    place: SeatPlace,
+    showdown: bool,
+    colours: DeckColours,
+    cloth: Image.Image,
+    faces: Faces,
+    sprites: Sprites,
 ) -> Stamp:
-    """The seat without what lies before it on the felt. Nothing is drawn outside of its box and the room around it."""
+    """The seat on its piece of `cloth`, without what lies before it on the felt. Nothing of it is drawn outside of its
+    box and the room around that, so the piece is opaque and quickly put in its place.
+    """
+    size = place.size
     around = size.around
-    canvas = Image.new("RGBA", (size.width + 2 * around, size.height + 2 * around))
+    box = place.box.grown(around)
+    canvas = cloth.crop((box.left, box.top, box.right, box.bottom))
     tone = tone_of(seat)
     _cards(canvas, seat, size, showdown, colours, sprites)
     plate = sprites.get(("plate", size, tone), partial(_plate_sprite, size, tone))
@@ -97,10 +126,10 @@ def seat_sprite(
     )
     avatar.onto(canvas, around + size.avatar_left, around)
     if tone is not Tone.EMPTY:
-        _badges(canvas, seat, size, sprites)
-    _number(canvas, seat, size, tone)
+        _badge(canvas, seat, there, size, sprites)
+    _number(canvas, seat, size, tone, sprites)
     _states(canvas, seat, size, tone)
-    _tags(canvas, seat, size, tone)
+    _tags(canvas, seat, size, tone, sprites)
     _plate_words(canvas, seat, size, tone)
     return Stamp(canvas, around)
 
@@ -175,10 +204,11 @@ def _cards(
         kept_card(sprites, card, size.card_width, size.card_height, colours, state).onto(canvas, left, top)
 
 
-def _badges(canvas: Image.Image, seat: SeatScene, size: SeatSize, sprites: Sprites) -> None:
-    """A robot for a house player, a moon for somebody who is away, on the avatar's upper right."""
-    which = "robot" if seat.house else "moon" if seat.away_words else ""
-    if not which:
+def _badge(canvas: Image.Image, seat: SeatScene, there: bool, size: SeatSize, sprites: Sprites) -> None:
+    """On the avatar's upper right: a moon for somebody who is away; a robot where the face is not one already."""
+    robot = seat.house and (there or not seat.face.house)
+    which: Badge | None = "moon" if seat.away_words else "robot" if robot else None
+    if which is None:
         return
     across = 32 if size is not SMALL else 26
     badge = sprites.get(("badge", which, across), partial(badge_sprite, which, across))
@@ -187,17 +217,21 @@ def _badges(canvas: Image.Image, seat: SeatScene, size: SeatSize, sprites: Sprit
     badge.onto(canvas, left, size.around + size.avatar - reach - across // 2)
 
 
-def _number(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone) -> None:
+def _number(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone, sprites: Sprites) -> None:
     across = 30 if size is not SMALL else 26
-    ink = theme.NUMBER_TURN if tone is Tone.TURN else theme.NUMBER
-    left, top = size.around + size.avatar_left - 12, size.around - 4
-    left = max(left, 0)
-    disc = shapes.rounded(across, across, across / 2)
-    put(canvas, shapes.tinted(disc, ink.top), left, top)
+    turn = tone is Tone.TURN
+    number = sprites.get(("number", seat.seat, turn, across), partial(_number_sprite, seat.seat + 1, turn, across))
+    number.onto(canvas, max(0, size.around + size.avatar_left - 12), size.around - 4)
+
+
+def _number_sprite(number: int, turn: bool, across: int) -> Stamp:
+    ink = theme.NUMBER_TURN if turn else theme.NUMBER
+    image = shapes.tinted(shapes.rounded(across, across, across / 2), ink.top)
     rim = shapes.ring(across, across, across / 2, 2)
-    put(canvas, shapes.tinted(rim, theme.GOLD if tone is Tone.TURN else theme.EDGE), left, top)
-    word, high = fitted(str(seat.seat + 1), 20, theme.LEAST_TAG, 700, ink.text, across - 4)
-    write(canvas, word, left + (across - word.width) / 2, top + (across + high) / 2)
+    put(image, shapes.tinted(rim, theme.GOLD if turn else theme.EDGE), 0, 0)
+    word, high = fitted(str(number), 20, theme.LEAST_TAG, 700, ink.text, across - 4)
+    write(image, word, (across - word.width) / 2, (across + high) / 2)
+    return Stamp(image)
 
 
 def _states(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone) -> None:
@@ -232,7 +266,7 @@ def _folded(words: str, room: int) -> tuple[str, ...]:
     return first, second
 
 
-def _tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone) -> None:
+def _tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone, sprites: Sprites) -> None:
     """To act, the last action and away, side by side where avatar and plate meet; FOLD there when cards are shown."""
     words: list[tuple[str, Ink]] = []
     if tone is Tone.TURN:
@@ -246,16 +280,22 @@ def _tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone) -> N
     if not words:
         return
     room = size.width // len(words) - 2
-    tags = [(*fitted(said, 20, theme.LEAST_TAG, 800, ink.text, room - 2 * _AIR), ink) for said, ink in words]
-    widths = [word.width + 2 * _AIR for word, _, _ in tags]
-    total = sum(widths) + 3 * (len(tags) - 1)
+    tags = [sprites.get(("tag", said, ink, room), partial(_tag_sprite, said, ink, room)) for said, ink in words]
+    total = sum([tag.image.width for tag in tags]) + 3 * (len(tags) - 1)
     left = size.avatar_left + (size.avatar - total) // 2
     left = size.around + max(0, min(left, size.width - total))
-    top = size.around + size.plate_top - _TAG + 9
-    for (word, high, ink), width in zip(tags, widths, strict=True):
-        _capsule(canvas, left, top, width, _TAG, ink.top, theme.NIGHT)
-        write(canvas, word, left + _AIR, top + (_TAG + high) / 2)
-        left += width + 3
+    for tag in tags:
+        tag.onto(canvas, left, size.around + size.plate_top - _TAG + 9)
+        left += tag.image.width + 3
+
+
+def _tag_sprite(words: str, ink: Ink, room: int) -> Stamp:
+    word, high = fitted(words, 20, theme.LEAST_TAG, 800, ink.text, room - 2 * _AIR)
+    width = word.width + 2 * _AIR
+    image = Image.new("RGBA", (width, _TAG))
+    _capsule(image, 0, 0, width, _TAG, ink.top, theme.NIGHT)
+    write(image, word, _AIR, (_TAG + high) / 2)
+    return Stamp(image)
 
 
 def _capsule(canvas: Image.Image, left: int, top: int, width: int, height: int, colour: RGB, edge: RGB) -> None:

@@ -130,8 +130,12 @@ def _flattened(start: Point, curves: tuple[Curve, ...], steps: int = 16) -> list
 
 def faded(mask: Image.Image, strength: float) -> Image.Image:
     """The mask with every value times `strength`."""
-    table = [min(255, round(value * strength)) for value in range(256)]
-    return mask.point(table)  # pyright: ignore[reportUnknownMemberType]
+    return mask.point(_fading(strength))  # pyright: ignore[reportUnknownMemberType]
+
+
+@lru_cache(64)
+def _fading(strength: float) -> tuple[int, ...]:
+    return tuple([min(255, round(value * strength)) for value in range(256)])
 
 
 def halo(mask: Image.Image, blur: float, strength: float = 1.0) -> tuple[Image.Image, int]:

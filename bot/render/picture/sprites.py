@@ -14,7 +14,7 @@ MOST_BYTES: Final = 32_000_000
 
 @dataclass(frozen=True, slots=True)
 class Stamp:
-    """An RGBA image whose own corner lies `margin` pixels inside it, for shadows and glows to have room."""
+    """An image, RGBA or opaque RGB, whose own corner lies `margin` pixels inside it: room for shadows and glows."""
 
     image: Image.Image
     margin: int = 0
@@ -30,7 +30,10 @@ class Stamp:
 
 
 def put(canvas: Image.Image, image: Image.Image, left: int, top: int) -> None:
-    """Draw an RGBA image over the canvas (RGB or RGBA); what is outside of it is cut off."""
+    """Draw an image over the canvas, RGBA over either kind, RGB over RGB; what is outside of it is cut off."""
+    if image.mode == "RGB":
+        canvas.paste(image, (left, top))
+        return
     if canvas.mode == "RGB":
         canvas.paste(image, (left, top), image)
         return

@@ -18,13 +18,14 @@ from bot.service.ports import Felt
 def paint_table(scene: TableScene, faces: Faces, sprites: Sprites) -> Image.Image:
     """The whole table, 800 x 640 pixels, RGB. Raises KeyError for a table without seats or with more than ten."""
     places = seat_places(len(scene.seats))
-    canvas = kept_cloth(sprites, scene.felt).image.copy()
+    cloth = kept_cloth(sprites, scene.felt).image
+    canvas = cloth.copy()
+    for seat, place in zip(scene.seats, places, strict=True):
+        kept_seat(seat, place, scene, cloth, faces, sprites).onto(canvas, place.box.left, place.box.top)
     paint_board(canvas, scene, sprites)
     paint_pots(canvas, scene, sprites)
     for seat, place in zip(scene.seats, places, strict=True):
         paint_before(canvas, seat, place, sprites)
-        stamp = kept_seat(seat, place.size, scene.showdown, scene.colours, faces, sprites)
-        stamp.onto(canvas, place.box.left, place.box.top)
     return canvas
 
 

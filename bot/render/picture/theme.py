@@ -109,6 +109,7 @@ DISCS: Final = {
 PAPER: Final = _ink("1b2230", "ffffff", "eff2f7")
 BACK_TOP: Final = rgb("3a57b4")
 BACK_BOTTOM: Final = rgb("26397f")
+BACK_SHADE: Final = rgb("5470cc")
 BACK_MARK: Final = rgb("b9c8ff")
 DIM: Final = rgb("0b1712")
 DIMMED: Final = 0.42

@@ -1,0 +1,1 @@
+"""Every picture there is, to look at: `make looks`."""
