@@ -52,7 +52,7 @@ class Painter:
         """Two hole cards as WebP. They are kept nowhere: they are one player's own."""
         from bot.render.picture.hole import paint_cards
 
-        return webp(paint_cards(scene, self._sprites))
+        return webp(paint_cards(scene, self._sprites), method=2)
 
     def chart(self, scene: ChartScene) -> bytes:
         """Everybody's stacks as a PNG with a palette."""
