@@ -2,7 +2,11 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+from typing import Final
+
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.phone import fit_in_a_line
 from bot.ui.shown import Shown
 from bot.ui.sizes import Size, sizes
 from bot.ui.views import AnyItem, Style, button, rows
@@ -19,6 +23,8 @@ SIZE_TEXTS = {
     Size.ALL_IN: "button-all-in",
 }
 
+LONGEST: Final = 12_345_678  # chips
+
 SHOW_TEXTS = ("button-show-first", "button-show-second", "button-show-both")
 
 
@@ -34,7 +40,13 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
         row = view.rows[hand.turn.seat]
         if row is not None and row.house:
             return rows(_everybodys(shown))
-        return rows(_answers(shown, hand, hand.turn), _sizes(shown, hand, hand.turn), _everybodys(shown))
+        answers, dialog = _answers(shown, hand, hand.turn), _dialog(shown, hand, hand.turn)
+        below = _everybodys(shown)
+        if _dialog_beside_call(shown.locale):
+            answers += dialog
+        else:
+            below = dialog + below
+        return rows(answers, _sizes(shown, hand, hand.turn), below)
     return rows(_show(shown), _everybodys(shown))
 
 
@@ -43,7 +55,7 @@ def _answers(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
     if turn.call:
         price = {"price": turn.call}
         all_in = turn.call == hand.stacks[turn.seat]
-        first = [
+        return [
             button(CustomId(shown.table, turn.no, Verb.FOLD), text(locale, "button-fold"), Style.danger),
             button(
                 CustomId(shown.table, turn.no, Verb.CALL, turn.call),
@@ -51,12 +63,24 @@ def _answers(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
                 Style.success,
             ),
         ]
-    else:
-        first = [button(CustomId(shown.table, turn.no, Verb.CHECK), text(locale, "button-check"), Style.success)]
-    if turn.min_to < turn.max_to:
-        label = text(locale, "button-raise" if hand.price else "button-bet")
-        first.append(button(CustomId(shown.table, turn.no, Verb.SIZE), label, Style.primary))
-    return first
+    return [button(CustomId(shown.table, turn.no, Verb.CHECK), text(locale, "button-check"), Style.success)]
+
+
+def _dialog(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
+    """The button for any amount."""
+    if turn.min_to >= turn.max_to:
+        return []
+    label = text(shown.locale, "button-raise" if hand.price else "button-bet")
+    return [button(CustomId(shown.table, turn.no, Verb.SIZE), label, Style.primary)]
+
+
+@lru_cache
+def _dialog_beside_call(locale: str) -> bool:
+    """Whether a phone has room for fold, call and raise in one line. If not, raising stands in the last row, whatever
+    the price: four lines are enough then, and no button changes its place from turn to turn.
+    """
+    fold, call = text(locale, "button-fold"), text(locale, "button-call", price=LONGEST)
+    return fit_in_a_line(fold, call, text(locale, "button-raise"))
 
 
 def _sizes(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
