@@ -140,7 +140,7 @@ def _banner(scene: TableScene, locale: str, detail: _Detail) -> str:
         return text(locale, "alt-winning-hand", hand=hand)
     lit = [card for card in scene.board if card in scene.lit]
     for seat in scene.seats:
-        if seat.cards is not None and seat.hand_words in ("", scene.banner):
+        if seat.cards is not None and seat.hand_aloud in ("", scene.banner):
             lit += [card for card, on in zip(seat.cards, seat.lit, strict=True) if on and card is not None]
     return text(locale, "alt-winning-cards", hand=hand, cards=_cards(lit, locale, detail))
 
@@ -162,8 +162,8 @@ def _seat(seat: SeatScene, locale: str, detail: _Detail) -> list[str]:
         marks.append(text(locale, "alt-shows", cards=_cards(cards, locale, detail)))
     if seat.chance:
         marks.append(text(locale, "alt-chance", share=seat.chance))
-    if seat.won and seat.hand_words:
-        marks.append(text(locale, "alt-wins-with", amount=seat.won.lstrip("+"), hand=seat.hand_words))
+    if seat.won and seat.hand_aloud:
+        marks.append(text(locale, "alt-wins-with", amount=seat.won.lstrip("+"), hand=seat.hand_aloud))
     elif seat.won:
         marks.append(text(locale, "alt-wins", amount=seat.won.lstrip("+")))
     return marks

@@ -28,9 +28,14 @@ _SUITS: Final = {
 }
 
 
+def rank_letter(rank: int) -> str:
+    """What is on the card: `A`, `10`."""
+    return _RANKS.get(rank, str(rank))
+
+
 def card_text(card: Card) -> str:
     """`A♠`, `10♦`."""
-    return _RANKS.get(card.rank, str(card.rank)) + SIGNS[card.suit]
+    return rank_letter(card.rank) + SIGNS[card.suit]
 
 
 def card_sign(card: Card) -> str:

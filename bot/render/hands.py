@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, assert_never
 
+from bot.render.cards import rank_letter
 from bot.render.wording import listed
 from engine.evaluation import Category, HandValue
 from i18n import text
@@ -25,6 +26,21 @@ _MADE: Final = {
 }
 
 
+# Which of the five ranks name the made hand.
+_NAMED: Final = {
+    Category.HIGH_CARD: (0,),
+    Category.PAIR: (0,),
+    Category.TWO_PAIR: (0, 2),
+    Category.THREE_OF_A_KIND: (0,),
+    Category.STRAIGHT: (0,),
+    Category.FLUSH: (0,),
+    Category.FULL_HOUSE: (0, 3),
+    Category.FOUR_OF_A_KIND: (0,),
+    Category.STRAIGHT_FLUSH: (0,),
+    Category.ROYAL_FLUSH: (),
+}
+
+
 def hand_text(value: HandValue, locale: str, rivals: Iterable[HandValue] = ()) -> str:
     """`value` in words; against `rivals` with the same made cards, kickers down to the deciding one. Source: H3."""
     made = _made(value, locale)
@@ -34,6 +50,39 @@ def hand_text(value: HandValue, locale: str, rivals: Iterable[HandValue] = ()) -
         return made
     kickers = [text(locale, f"rank-{rank}") for rank in value.ranks[start:upto]]
     return text(locale, "hand-with-kickers", hand=made, kickers=listed(kickers, locale), count=len(kickers))
+
+
+def short_hand_text(value: HandValue, locale: str, rivals: Iterable[HandValue] = ()) -> str:
+    """`value` where there is little room, its ranks as on the cards: "Two pair K-9"; kickers as in `hand_text`."""
+    upto = max([_deciding(value, rival) for rival in rivals], default=0)
+    ranks = [value.ranks[at] for at in _NAMED[value.category]] + list(value.ranks[_MADE[value.category] : upto])
+    letters = "-".join([rank_letter(rank) for rank in ranks])
+    return f"{_category(value.category, locale)} {letters}".rstrip()
+
+
+def _category(category: Category, locale: str) -> str:
+    match category:
+        case Category.HIGH_CARD:
+            return text(locale, "category-high-card")
+        case Category.PAIR:
+            return text(locale, "category-pair")
+        case Category.TWO_PAIR:
+            return text(locale, "category-two-pair")
+        case Category.THREE_OF_A_KIND:
+            return text(locale, "category-three-of-a-kind")
+        case Category.STRAIGHT:
+            return text(locale, "category-straight")
+        case Category.FLUSH:
+            return text(locale, "category-flush")
+        case Category.FULL_HOUSE:
+            return text(locale, "category-full-house")
+        case Category.FOUR_OF_A_KIND:
+            return text(locale, "category-four-of-a-kind")
+        case Category.STRAIGHT_FLUSH:
+            return text(locale, "category-straight-flush")
+        case Category.ROYAL_FLUSH:
+            return text(locale, "category-royal-flush")
+    assert_never(category)
 
 
 def _deciding(value: HandValue, rival: HandValue) -> int:

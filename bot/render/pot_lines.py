@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 
-from bot.render.hands import hand_text
+from bot.render.hands import hand_text, short_hand_text
 from bot.render.names import Names
 from bot.render.wording import listed
+from engine.evaluation import HandValue
 from engine.pots import PotAward
 from engine.seats import Seat
 from engine.view import HandView, TableView
@@ -31,13 +32,24 @@ def shown_hand(hand: HandView | None, seat: Seat, locale: str) -> str | None:
 
     Source: H3, S4.
     """
+    return _shown(hand, seat, locale, hand_text)
+
+
+def shown_hand_in_short(hand: HandView | None, seat: Seat, locale: str) -> str | None:
+    """The same where there is little room."""
+    return _shown(hand, seat, locale, short_hand_text)
+
+
+def _shown(
+    hand: HandView | None, seat: Seat, locale: str, write: Callable[[HandValue, str, list[HandValue]], str]
+) -> str | None:
     if hand is None or hand.shown is None or seat not in hand.shown:
         return None
     value = hand.value(seat)
     if value is None:
         return None
     rivals = [hand.value(other) for other in hand.shown if other != seat]
-    return hand_text(value, locale, [rival for rival in rivals if rival is not None])
+    return write(value, locale, [rival for rival in rivals if rival is not None])
 
 
 def _only_pot(award: PotAward, view: TableView, names: Names, locale: str) -> str:

@@ -9,7 +9,7 @@ from bot.render.amounts import chance_text, short_chips
 from bot.render.faces import face_of
 from bot.render.hand_lines import mucked
 from bot.render.picture.scene import Deed, Disc, Face, PotScene, SeatScene, SeatState, TableScene
-from bot.render.pot_lines import shown_hand
+from bot.render.pot_lines import shown_hand, shown_hand_in_short
 from bot.render.street_start import street_start
 from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
@@ -153,7 +153,8 @@ class _Painting:
             lit=self._lit(number),
             chance=self._chance(number),
             won=self._won(number),
-            hand_words=self._hand_words(number),
+            hand_words=self._hand(number, shown_hand_in_short),
+            hand_aloud=self._hand(number, shown_hand),
         )
 
     def _out(self, out: Out) -> SeatScene:
@@ -169,7 +170,8 @@ class _Painting:
             cards=self._cards(out.seat, SeatState.OUT),
             lit=self._lit(out.seat),
             won=self._won(out.seat),
-            hand_words=self._hand_words(out.seat),
+            hand_words=self._hand(out.seat, shown_hand_in_short),
+            hand_aloud=self._hand(out.seat, shown_hand),
         )
 
     def _dead_button(self, seat: Seat) -> SeatScene:
@@ -233,10 +235,11 @@ class _Painting:
         won = self.winners.won.get(seat, 0)
         return text(self.locale, "picture-won", amount=short_chips(won, self.locale)) if won else ""
 
-    def _hand_words(self, seat: Seat) -> str:
+    def _hand(self, seat: Seat, name: Callable[[HandView | None, Seat, str], str | None]) -> str:
+        """What a winner won with, where pots went to different hands."""
         if seat not in self.winners.values or not self.winners.differ():
             return ""
-        return capital(shown_hand(self.hand, seat, self.locale) or "")
+        return capital(name(self.hand, seat, self.locale) or "")
 
     def _pots(self, hand: HandView) -> tuple[PotScene, ...]:
         """What is in the middle, until it is awarded. Source: P1."""

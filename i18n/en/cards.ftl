@@ -87,6 +87,19 @@ hand-with-kickers =
        *[other] { $hand }, kickers { $kickers }
     }
 
+## Hands where there is little room; ranks as on the cards follow: “Two pair K-9”
+
+category-high-card = High card
+category-pair = Pair
+category-two-pair = Two pair
+category-three-of-a-kind = Three of a kind
+category-straight = Straight
+category-flush = Flush
+category-full-house = Full house
+category-four-of-a-kind = Four of a kind
+category-straight-flush = Straight flush
+category-royal-flush = Royal flush
+
 ## Lists: $first, then $rest
 
 list-and = { $first } and { $rest }

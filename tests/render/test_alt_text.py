@@ -81,7 +81,7 @@ def check(scene: TableScene, alt: str, locale: str) -> None:
         assert all([names(card, mine, locale) for card in seat.cards or () if card is not None])
         assert seat.chance in mine
         assert seat.won.lstrip("+") in mine
-        assert seat.hand_words in mine
+        assert seat.hand_aloud in mine
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.cards import cards_text
-from bot.render.hands import hand_text
+from bot.render.hands import hand_text, short_hand_text
 from engine.cards import parse_cards
 from engine.evaluation import best_hand
 from i18n import LOCALES
@@ -62,3 +62,31 @@ def test_every_rank_has_its_words(rank: int, locale: str) -> None:
 
 def test_cards_are_signs_with_a_rank_in_front() -> None:
     assert cards_text(parse_cards("AsKdQhJcTs9d")) == "A♠︎ K♦︎ Q♥︎ J♣︎ 10♠︎ 9♦︎"
+
+
+def in_short(cards: str, locale: str = "en", *rivals: str) -> str:
+    return short_hand_text(best_hand(parse_cards(cards)), locale, [best_hand(parse_cards(each)) for each in rivals])
+
+
+@pytest.mark.parametrize(
+    ("cards", "en", "fr", "de"),
+    [
+        ("AsKsQsJsTs", "Royal flush", "Quinte flush royale", "Royal Flush"),
+        ("9d8d7d6d5d", "Straight flush 9", "Quinte flush 9", "Straight Flush 9"),
+        ("KcKdKhKs2c", "Four of a kind K", "Carré K", "Vierling K"),
+        ("AcAdAhKsKc", "Full house A-K", "Full A-K", "Full House A-K"),
+        ("AhJh9h4h2h", "Flush A", "Couleur A", "Flush A"),
+        ("5h4c3d2sAh", "Straight 5", "Quinte 5", "Straße 5"),
+        ("ThTcTd9s8h", "Three of a kind 10", "Brelan 10", "Drilling 10"),
+        ("KhKc9d9s8h", "Two pair K-9", "Double paire K-9", "Zwei Paare K-9"),
+        ("AhAc9d5s8h", "Pair A", "Paire A", "Paar A"),
+        ("AhKc9d5s8h", "High card A", "Carte haute A", "Höchste Karte A"),
+    ],
+)
+def test_h1_where_there_is_little_room_hands_have_short_names(cards: str, en: str, fr: str, de: str) -> None:
+    assert [in_short(cards, locale) for locale in ("en", "fr", "de")] == [en, fr, de]
+
+
+def test_h3_short_names_have_the_kickers_that_decide() -> None:
+    assert in_short("KhKcQd5s3h", "en", "KdKsJd5s3h") == "Pair K-Q"
+    assert in_short("KhKcQd5s3h", "en", "KdKsQs5h2h") == "Pair K-Q-5-3"

@@ -436,8 +436,10 @@ def test_p2_when_pots_go_to_different_hands_each_winner_is_told_with_what() -> N
     assert scene.banner == "Two pair, aces and nines"
     assert scene.lit == frozenset(parse_cards("9s9dTh"))
     main, side = seat_of(table, 3), seat_of(table, 0)
-    assert (main.won, main.hand_words, main.lit) == ("+1,510", "Two pair, aces and nines", (True, True))
-    assert (side.won, side.hand_words, side.lit) == ("+1,000", "Two pair, kings and nines", (True, True))
+    assert (main.won, main.hand_words, main.lit) == ("+1,510", "Two pair A-9", (True, True))
+    assert (side.won, side.hand_words, side.lit) == ("+1,000", "Two pair K-9", (True, True))
+    assert main.hand_aloud == scene.banner
+    assert side.hand_aloud == "Two pair, kings and nines"
     assert seat_of(table, 1).lit == (False, False)
 
 

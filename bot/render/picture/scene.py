@@ -62,7 +62,8 @@ class SeatScene:
 
     `name` as chosen; `stand_in` for one that no font can draw; `state_words` such as FOLD, ALL-IN, OUT; `last_action`
     of this street in words; `bet` of this street and `chips`, the same as a number; `chance` in a run-out; `won` such
-    as +7,320; `hand_words` what a winner won with; `lit` which of the two cards are among the winning five.
+    as +7,320; `hand_words` what a winner won with, in short, and `hand_aloud`, which is not drawn, the same in full;
+    `lit` which of the two cards are among the winning five.
     """
 
     seat: Seat
@@ -85,6 +86,7 @@ class SeatScene:
     chance: str = ""
     won: str = ""
     hand_words: str = ""
+    hand_aloud: str = ""
 
     @property
     def to_act(self) -> bool:
