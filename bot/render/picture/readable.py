@@ -99,5 +99,5 @@ def _matters(char: str, kept: list[str]) -> bool:
         return last == BLACK_FLAG or is_tag(last)
     if char not in (JOINER, NON_JOINER):
         return False
-    emoji = is_pictograph(last) or is_style(last)
+    emoji = is_pictograph(last) or (is_style(last) and is_pictograph(kept[-2]))
     return (emoji and char == JOINER) or "\u0600" <= last <= "\u109f"

@@ -13,8 +13,10 @@ from bot.render.picture.clusters import (
     EMOJI_STYLE,
     JOINER,
     KEYCAP,
+    NON_JOINER,
     TEXT_STYLE,
     clusters,
+    is_pictograph,
     is_regional,
     is_style,
     is_tone,
@@ -53,7 +55,7 @@ class Kept:
     @property
     def words(self) -> str:
         """What is drawn, in the order in which it is read."""
-        return "".join(self.clusters).strip()
+        return "".join(self.clusters).strip(f" {JOINER}{NON_JOINER}")
 
 
 class Runs:
@@ -79,7 +81,8 @@ class Runs:
             if not runs or (cluster == " " and found[-1:] == [" "]):
                 continue
             font = runs[-1].font
-            found.append(cluster)
+            style = TEXT_STYLE if TEXT_STYLE in cluster and is_pictograph(cluster[0]) else ""
+            found.append(cluster if runs[0].picture else runs[0].words + style)
             parts.append(runs)
         return Kept(tuple(found), tuple(parts), seen, lost)
 
@@ -117,17 +120,19 @@ class Runs:
             return None
         if not font.covers(whole):
             font = next((other for other in self.fonts.own if other.covers(whole)), font)
-        behind = [char for char in whole[1:] if self._is_placed(char) and ord(char) in font.coverage]
+        behind = [char for char in whole[1:] if self._is_placed(char, base) and ord(char) in font.coverage]
         return Run(base + "".join(behind), font, picture=False, leftward=False)
 
-    def _is_placed(self, char: str) -> bool:
-        """Marks are put in their places by shaping; without it, none is drawn."""
+    def _is_placed(self, char: str, base: str) -> bool:
+        """Shaping puts marks in their places and lets joiners tell; without it, neither is drawn."""
+        if char in (JOINER, NON_JOINER):
+            return self.shaping and needs_shaping(base)
         return self.shaping or unicodedata.category(char)[0] not in "MC"
 
     def _emoji_parts(self, cluster: str) -> tuple[Run, ...]:
         """`cluster` as the emoji font can show it: whole, else without the colour of skin, else one by one."""
         font = self.fonts.emoji
-        bare = "".join([char for char in cluster if not is_style(char)])
+        bare = "".join([char for char in cluster if not is_style(char)]).strip(JOINER + NON_JOINER)
         plain = "".join([char for char in bare if not is_tone(char)])
         for words in (bare, plain):
             if self.pictographs.is_one(words):
