@@ -45,6 +45,8 @@ def seat(number: int, locale: str, stack: Chips = 0, state: SeatState = SeatStat
         stack=short_chips(stack, locale) if stack else "",
         cards=FACE_DOWN if state in (SeatState.LIVE, SeatState.ALL_IN) else None,
     )
+    if more.get("house"):
+        made = replace(made, face=replace(made.face, key="", house=True))
     return replace(made, **more)
 
 

@@ -10,6 +10,7 @@ from bot.render.picture import shapes, theme
 from bot.render.picture.layout import BOARD, BOARD_CARD, Box
 from bot.render.picture.sprites import put
 from bot.render.picture.typeset import typeset
+from bot.render.picture.words import capitals
 from bot.service.ports import Felt
 
 _TABLE: Final = Box(16, 74, 768, 492)
@@ -61,21 +62,14 @@ def _oval(inset: int) -> Image.Image:
 
 def _mark(canvas: Image.Image, word: str, middle: int, turn: int, colours: theme.Cloth) -> None:
     """A word along one end of the felt, a little darker than it."""
-    letters = [typeset(letter, 25, 800, colours.mark) for letter in word]
-    gap = 5
-    width = sum([letter.width for letter in letters]) + gap * (len(letters) - 1)
-    high = letters[0].height
-    line = Image.new("RGBA", (width, high))
-    left = 0
-    for letter in letters:
-        put(line, letter.image, left, 0)
-        left += letter.width + gap
+    letters = typeset(" ".join(word), 25, 800, colours.mark)
+    line = letters.image.copy()
     line.putalpha(shapes.faded(line.getchannel("A"), 0.5))
     turned = line.transpose(Image.Transpose.ROTATE_90 if turn > 0 else Image.Transpose.ROTATE_270)
-    cap = letters[0].baseline - 9 - high // 2  # how far the capitals' middle is below the line's
+    below = letters.baseline - capitals(25) // 2 - letters.height // 2  # from the line's middle to its capitals'
     put(
         canvas,
         turned,
-        middle - turned.width // 2 - (cap if turn > 0 else -cap),
+        middle - turned.width // 2 - (below if turn > 0 else -below),
         BOARD.top + BOARD.height // 2 - turned.height // 2,
     )

@@ -47,7 +47,8 @@ class Box:
 class SeatSize:
     """How large a seat is. The plate with name and stack is below; avatar and cards stand on its left and right.
 
-    `around` is the room that glows and shadows have; `lines` the rows for discs and bets before the seat.
+    `around` is the room that glows and shadows have; `tucked` how much of cards face down the plate hides; `lines` the
+    rows for discs and bets before the seat.
     """
 
     width: int
@@ -59,6 +60,7 @@ class SeatSize:
     card_width: int
     card_height: int
     card_gap: int
+    tucked: int
     name: int
     stack: int
     lines: int
@@ -73,9 +75,9 @@ class SeatSize:
         return self.width - 4 - 2 * self.card_width - self.card_gap
 
 
-LARGE: Final = SeatSize(300, 172, 8, 74, 108, 12, 76, 97, 6, 26, 30, 1)
-MEDIUM: Final = SeatSize(244, 160, 8, 72, 92, 10, 63, 84, 5, 24, 28, 1)
-SMALL: Final = SeatSize(152, 120, 4, 62, 62, 3, 38, 53, 3, 22, 23, 2)
+LARGE: Final = SeatSize(300, 172, 8, 74, 108, 12, 76, 97, 6, 14, 26, 30, 1)
+MEDIUM: Final = SeatSize(244, 160, 8, 72, 92, 10, 63, 84, 5, 12, 24, 28, 1)
+SMALL: Final = SeatSize(152, 120, 4, 62, 62, 3, 38, 53, 3, 8, 22, 23, 2)
 
 LINE: Final = 38  # height of a row of discs and bets
 BOARD: Final = Box(116, 266, 568, 144)

@@ -15,7 +15,7 @@ from bot.render.picture.layout import BOARD, BOARD_CARD, POTS, RAISED, board_pla
 from bot.render.picture.scene import PotScene, TableScene
 from bot.render.picture.sprites import Sprites, Stamp
 from bot.render.picture.typeset import RGB, typeset, width_of
-from bot.render.picture.words import capitals, fitted, write
+from bot.render.picture.words import capitals, fitted, width_in_pieces, write, write_in_pieces
 
 _PILL: Final = 36  # height
 _AIR: Final = 12  # between a pill's end and what is in it
@@ -68,7 +68,7 @@ def _piles(pot: PotScene, sprites: Sprites) -> Stamp:
 
 
 def _pill_width(pot: PotScene, px: int, sprites: Sprites) -> int:
-    return width_of(pot.words, px, 700) + _piles(pot, sprites).image.width + _BETWEEN + 2 * _AIR
+    return width_in_pieces(pot.words, px, 700) + _piles(pot, sprites).image.width + _BETWEEN + 2 * _AIR
 
 
 def _pills(canvas: Image.Image, pots: Sequence[PotScene], widths: Sequence[int], px: int, sprites: Sprites) -> None:
@@ -77,8 +77,8 @@ def _pills(canvas: Image.Image, pots: Sequence[PotScene], widths: Sequence[int],
     for pot, width in zip(pots, widths, strict=True):
         kept_pill(sprites, width, _PILL, theme.POT.top, theme.SHADE).onto(canvas, left, top)
         _piles(pot, sprites).onto(canvas, left + _AIR, top + (_PILL - chips.PILE_HEIGHT) // 2 - 1)
-        word = typeset(pot.words, px, 700, theme.POT.text)
-        write(canvas, word, left + width - _AIR - word.width, top + (_PILL + capitals(px)) / 2)
+        start = left + width - _AIR - width_in_pieces(pot.words, px, 700)
+        write_in_pieces(canvas, pot.words, px, 700, theme.POT.text, start, top + (_PILL + capitals(px)) / 2)
         left += width + _BETWEEN
 
 

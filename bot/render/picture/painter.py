@@ -6,8 +6,10 @@ from collections import OrderedDict
 from typing import Final
 
 from bot.render.picture.cards import CardState, kept_card
+from bot.render.picture.chart import paint_chart
 from bot.render.picture.encode import palette_png, webp
 from bot.render.picture.face import Faces
+from bot.render.picture.hole import paint_cards
 from bot.render.picture.layout import BOARD_CARD, LARGE, MEDIUM
 from bot.render.picture.scene import CardsScene, ChartScene, TableScene
 from bot.render.picture.sprites import Sprites
@@ -50,14 +52,10 @@ class Painter:
 
     def cards(self, scene: CardsScene) -> bytes:
         """Two hole cards as WebP. They are kept nowhere: they are one player's own."""
-        from bot.render.picture.hole import paint_cards
-
-        return webp(paint_cards(scene, self._sprites), method=2)
+        return webp(paint_cards(scene, self._sprites))
 
     def chart(self, scene: ChartScene) -> bytes:
         """Everybody's stacks as a PNG with a palette."""
-        from bot.render.picture.chart import paint_chart
-
         return palette_png(paint_chart(scene, self._faces))
 
     def add_face(self, key: str, image: bytes) -> bool:

@@ -22,6 +22,7 @@ from bot.render.picture.words import fitted, write
 from bot.service.ports import DeckColours
 
 _RADIUS: Final = 18
+_FANNED: Final = 0.66  # of the first of two cards face down shows beside the second, by its width
 _TAG: Final = 27  # height of a tag
 _PILL: Final = 34  # height of a word such as FOLD where the cards were
 _AIR: Final = 9  # between a tag's end and its words
@@ -191,17 +192,21 @@ def _cards(
     colours: DeckColours,
     sprites: Sprites,
 ) -> None:
-    """Cards that are shown stand above the plate in full; two face down are tucked behind it."""
+    """Cards that are shown stand above the plate in full; two face down lie on each other, tucked behind it."""
     if seat.cards is None:
         return
     hidden = seat.cards == (None, None)
-    top = size.around + (size.plate_top - size.card_height + (12 if hidden else -2))
+    top = size.around + size.plate_top - size.card_height
+    left, step = size.around + size.cards_left, size.card_width + size.card_gap
+    if hidden:
+        step = round(size.card_width * _FANNED)
+        left += (size.card_width + size.card_gap - step) // 2
+    top += size.tucked if hidden else -2
     for at, card in enumerate(seat.cards):
         state = CardState.PLAIN
         if showdown and not hidden:
             state = CardState.LIT if seat.lit[at] else CardState.DIMMED
-        left = size.around + size.cards_left + at * (size.card_width + size.card_gap)
-        kept_card(sprites, card, size.card_width, size.card_height, colours, state).onto(canvas, left, top)
+        kept_card(sprites, card, size.card_width, size.card_height, colours, state).onto(canvas, left + at * step, top)
 
 
 def _badge(canvas: Image.Image, seat: SeatScene, there: bool, size: SeatSize, sprites: Sprites) -> None:
@@ -337,11 +342,13 @@ def _plate_words(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Ton
 def _stack_and_chance(
     canvas: Image.Image, stack: str, heavy: int, chance: str, size: SeatSize, ink: Ink, baseline: int
 ) -> None:
-    room = size.width - 20
-    most = size.stack - 3
-    share, high = fitted(chance, most, theme.LEAST_TEXT, 800, theme.CHANCE.text, room // 2 - 2 * _AIR)
+    room = size.width - 20 - 2 * _AIR - (10 if stack else 0)
+    px = size.stack - 3
+    while px > theme.LEAST_TEXT and width_of(stack, px, heavy) + width_of(chance, px, 800) > room:
+        px -= 1
+    share, high = fitted(chance, px, theme.LEAST_TEXT, 800, theme.CHANCE.text, room)
     pill = share.width + 2 * _AIR
-    word, _ = fitted(stack, most, theme.LEAST_TEXT, heavy, ink.text, room - pill - 10)
+    word, _ = fitted(stack, px, theme.LEAST_TEXT, heavy, ink.text, max(0, room - share.width))
     beside = word.width + 10 if stack else 0
     left = size.around + (size.width - beside - pill) // 2
     if stack:

@@ -8,6 +8,7 @@ from bot.render.picture.sprites import put
 from bot.render.picture.typeset import RGB, Sprite, typeset, width_of
 
 _CAPITALS = 0.727  # their height in ems
+_SPACE = 0.26  # a space's width in ems
 
 
 def capitals(px: int) -> int:
@@ -22,6 +23,22 @@ def fitted(words: str, most: int, least: int, weight: int, colour: RGB, width: i
         if width_of(words, px, weight) <= width:
             return typeset(words, px, weight, colour), capitals(px)
     return typeset(words, least, weight, colour, width), capitals(least)
+
+
+def width_in_pieces(words: str, px: int, weight: int) -> int:
+    """How wide `write_in_pieces` draws."""
+    pieces = words.split(" ")
+    return sum([width_of(piece, px, weight) for piece in pieces]) + round(px * _SPACE) * (len(pieces) - 1)
+
+
+def write_in_pieces(
+    canvas: Image.Image, words: str, px: int, weight: int, colour: RGB, left: int, baseline: float
+) -> None:
+    """Words with an amount that is always another: each set by itself, so that only the amount is set anew."""
+    for piece in words.split(" "):
+        word = typeset(piece, px, weight, colour)
+        write(canvas, word, left, baseline)
+        left += word.width + round(px * _SPACE)
 
 
 def write(canvas: Image.Image, word: Sprite, left: float, baseline: float) -> None:
