@@ -17,10 +17,11 @@ from fontTools.varLib import instancer
 
 FAMILIES = """
     Sans SansMono SansAdlam SansArabic SansArmenian SansBalinese SansBengali SansCanadianAboriginal SansCham
-    SansCherokee SansCoptic SansDevanagari SansEthiopic SansGeorgian SansGujarati SansGurmukhi SansHebrew SansJavanese
-    SansKannada SansKhmer SansLao SansLisu SansMalayalam SansMath SansMeeteiMayek SansMongolian SansMyanmar SansNKo SansOlChiki
-    SansOriya SansRunic SansSinhala SansSundanese SansSymbols SansSymbols2 SansSyriac SansTagalog SansTaiLe SansTamil
-    SansTelugu SansThaana SansThai SansTifinagh SansVai SansYi SerifTibetan
+    SansCherokee SansCoptic SansDevanagari SansEthiopic SansGeorgian SansGujarati SansGurmukhi SansHebrew
+    SansJavanese SansKannada SansKhmer SansLao SansLisu SansMalayalam SansMath SansMeeteiMayek SansMongolian
+    SansMyanmar SansNKo SansOlChiki SansOriya SansRunic SansSinhala SansSundanese SansSymbols SansSymbols2
+    SansSyriac SansTagalog SansTaiLe SansTamil SansTelugu SansThaana SansThai SansTifinagh SansVai SansYi
+    SerifTibetan
 """.split()
 WEIGHTS = ("SemiBold", "Bold", "Regular")  # the first that a family has
 
