@@ -11,14 +11,21 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from bot.demo.sim import Request
-from bot.service.ports import Logged
-from engine.cards import RANKS, Card
+from bot.presenter.emojis import emoji_name
+from bot.render.cards import card_in_words
+from bot.service.ports import DeckColours, Logged
+from engine.cards import DECK, RANKS, Card
 from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
+from i18n import LOCALES
 
 SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 CARD_TEXT = re.compile(r"(10|[2-9TJQKA])\s?([♣♦♥♠])")
+CARD_WORDS = {card_in_words(card, locale).lower(): card for locale in LOCALES for card in DECK}
+IN_WORDS = re.compile(rf"\b(?:{'|'.join(map(re.escape, CARD_WORDS))})\b")
+CARD_EMOJIS = {emoji_name(card, colours): card for colours in DeckColours for card in DECK}
+EMOJI = re.compile(r"<:(\w+):\d+>")
 CODE_PAIR = re.compile(r"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])\W{0,4}([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
 
 
@@ -68,8 +75,10 @@ def dealt_hands(table: int, log: Iterable[Logged]) -> list[DealtHand]:
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards that a text names, as `A♠` or as two adjacent codes."""
+    """The cards that a text names: as `A♠`, as two adjacent codes, in words of any language, as our emojis."""
     found = {Card.parse(("T" if rank == "10" else rank) + SUIT_SIGNS[sign]) for rank, sign in CARD_TEXT.findall(text)}
+    found |= {CARD_WORDS[words] for words in IN_WORDS.findall(text.lower())}
+    found |= {CARD_EMOJIS[name] for name in EMOJI.findall(text) if name in CARD_EMOJIS}
     for pair in CODE_PAIR.findall(text):
         found |= {Card.parse(code) for code in pair if code[0] in RANKS}
     return found

@@ -44,10 +44,11 @@ def _hand_layout(shown: Shown) -> Layout:
     said = table_text(view, shown.log, locale, shown.note, shown.chances)
     pictures = [] if shown.picture is None else [picture(TABLE_PICTURE, shown.picture)]
     told = shown.picture is None or shown.stale
+    legend = "" if told else legend_text(view, locale, shown.chances)
     board, seats, actions = _dressed(
         [said.board if told else "", said.seats if told else "", said.actions],
         shown,
-        beside=len(said.head) + len(said.turn) + LINKS,
+        beside=len(said.head) + len(legend) + len(said.turn) + LINKS,
     )
     waiting = view.hand is not None and view.hand.turn is not None and view.paused is None
     return Layout(
@@ -57,7 +58,7 @@ def _hand_layout(shown: Shown) -> Layout:
             board,
             seats,
             actions,
-            "" if told else legend_text(view, locale, shown.chances),
+            legend,
             link_commands(said.turn, shown.commands),
             colour=TO_ACT if waiting else BETWEEN,
         ),

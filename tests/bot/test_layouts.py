@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 from discord import ui
 
+from bot.presenter.emojis import emoji_name
 from bot.render.private_text import RULE_TOPICS, about_text, how_to_play, rules_text, status_text
-from bot.service.ports import Person, ServerSettings
+from bot.service.ports import DeckColours, Person, ServerSettings
 from bot.service.summary import summarise
 from bot.ui.amount_dialog import all_in_dialog, amount_dialog
 from bot.ui.layouts import record_layout, table_layout
@@ -178,7 +179,7 @@ async def test_the_blocks_come_in_the_same_order_always() -> None:
 
 # ---- with a picture
 
-EMOJIS = {card.code: f"<:{card.code}_four:1234567890123456789>" for card in DECK}
+EMOJIS = {card.code: f"<:{emoji_name(card, DeckColours.TWO)}:1234567890123456789>" for card in DECK}
 
 
 def kinds(layout: Layout) -> list[str]:
@@ -244,7 +245,7 @@ async def test_cards_are_drawn_as_emojis_once_these_are_there() -> None:
     while played.state.hand_running:
         played.play(Check())
     (record,) = kinds(record_layout(replace(played.shown(), emojis=EMOJIS)))
-    assert record.count("_four:") >= 7
+    assert record.count("_of_") >= 7
     assert "`" not in record
 
 

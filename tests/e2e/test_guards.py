@@ -8,6 +8,7 @@ import logging
 import pytest
 
 from bot.demo.sim import Request
+from engine.cards import Card
 from engine.tournament import PlayerId
 from tests.discord_sim import LogGuard, Sim, guarded_logs
 from tests.e2e.test_tournaments import seat
@@ -48,6 +49,12 @@ async def test_the_codes_of_a_hand_in_a_log_line_are_a_leak(sim: Sim) -> None:
 def test_cards_are_found_in_text_and_in_codes_but_not_in_words() -> None:
     assert {card.code for card in cards_in("10♥ and A♠, then QdJc")} == {"Th", "As", "Qd", "Jc"}
     assert not cards_in("As Adam said: 5s and 9d")
+
+
+def test_cards_are_found_in_words_of_any_language_and_as_emojis() -> None:
+    words = "ace of spades and ten of hearts; Karo Ass; dame de cœur. Two pair, kings and nines."
+    assert cards_in(words) == {Card.parse(code) for code in ("As", "Th", "Ad", "Qh")}
+    assert cards_in("<:king_of_clubs:12><:two_of_diamonds_red:3> <:king:4>") == {Card.parse("Kc"), Card.parse("2d")}
 
 
 def test_discords_description_catches_a_broken_body() -> None:
