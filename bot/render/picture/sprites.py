@@ -9,7 +9,7 @@ from typing import Final
 
 from PIL import Image
 
-MOST_BYTES: Final = 32_000_000
+MOST_BYTES: Final = 26_000_000
 
 
 @dataclass(frozen=True, slots=True)
