@@ -31,7 +31,7 @@ from simcord.preview import Preview
 from simcord.preview._snapshot import build_snapshot
 from simcord.results import InteractionResult, ResponseMessage
 
-from bot.demo.sim_patches import Behaviour, Recorder, Request, SentFile, behaviours, install
+from bot.demo.sim_patches import Behaviour, Recorder, Request, SentFile, behaviours, emoji_address, install
 
 __all__ = [
     "ChannelHandle",
@@ -44,6 +44,7 @@ __all__ = [
     "ResponseMessage",
     "SentFile",
     "SimulatedDiscord",
+    "alts_of",
     "buttons_of",
     "defaults_of",
     "fields_of",
@@ -53,6 +54,7 @@ __all__ = [
 Component = dict[str, Any]
 BUTTON: Final = 2
 TEXT_DISPLAY: Final = 10
+MEDIA_GALLERY: Final = 12
 # What a page shows; anything else in a projection changes without the page changing.
 SHOWN: Final = ("messages", "timeline", "history", "modal", "channel", "commands")
 
@@ -80,6 +82,12 @@ def text_of(content: str, components: Iterable[Component]) -> str:
     """All that a message says, without its buttons."""
     displays = [each["content"] for each in walk_components(list(components)) if each.get("type") == TEXT_DISPLAY]
     return "\n".join([content, *displays]).strip()
+
+
+def alts_of(components: Iterable[Component]) -> list[str]:
+    """What the pictures of a message are said to show."""
+    galleries = [each for each in walk_components(list(components)) if each.get("type") == MEDIA_GALLERY]
+    return [str(item.get("description") or "") for gallery in galleries for item in gallery["items"]]
 
 
 class SimulatedDiscord:
@@ -253,6 +261,10 @@ class SimulatedDiscord:
         """How many layouts and dialogs discord.py keeps for the running bot; ours are all answered without."""
         store: Any = self.bot._connection._view_store
         return sum(map(len, store._views.values())) + len(store._modals) + len(store._synced_message_views)
+
+    def picture_of(self, emoji: int) -> bytes | None:
+        """The picture of an application's emoji."""
+        return self.backend.cdn.get(emoji_address(emoji))
 
     def lose_reply(self, method: str, path: str) -> None:
         """The next request that matches is carried out, but its answer never arrives. `path` may hold `*`."""

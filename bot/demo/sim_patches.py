@@ -135,10 +135,15 @@ def _with_files(dispatch: Any) -> Any:
         answer = dispatch(backend, method, path, **given)
         if backend in behaviours and method == "POST" and re.fullmatch(r"/applications/\d+/emojis", path):
             _, _, encoded = str(given["json"]["image"]).partition(";base64,")
-            backend.cdn._blobs[f"{CDN_BASE}/emojis/{answer['id']}.png"] = base64.b64decode(encoded)
+            backend.cdn._blobs[emoji_address(answer["id"])] = base64.b64decode(encoded)
         return answer
 
     return carried_out
+
+
+def emoji_address(emoji: int | str) -> str:
+    """Where the picture of an emoji is."""
+    return f"{CDN_BASE}/emojis/{emoji}.png"
 
 
 def _sent(files: Iterable[Any]) -> tuple[SentFile, ...]:
