@@ -6,30 +6,23 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from bot.render.amounts import chance_text, short_chips
+from bot.render.deeds import last_deeds
 from bot.render.faces import face_of
 from bot.render.hand_lines import mucked
-from bot.render.picture.scene import Deed, Disc, Face, PotScene, SeatScene, SeatState, TableScene
+from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene
 from bot.render.pot_lines import shown_hand, shown_hand_in_short
+from bot.render.pot_scenes import pot_scenes
 from bot.render.street_start import street_start
 from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
 from bot.service.ports import Logged, Look
-from engine.commands import Event
-from engine.events import BetMade, BoardDealt, Called, Checked, Raised
 from engine.seats import Seat
 from engine.tournament import Out, PlayerId
-from engine.tournament_events import HandStarted
 from engine.view import FACE_DOWN, HandView, SeatView, TableView, VisibleCards
 from i18n import text
 
 FaceKey = Callable[[PlayerId], str]
 
-_DEEDS: Final[Mapping[type[Event], Deed]] = {
-    Checked: Deed.CHECK,
-    Called: Deed.CALL,
-    BetMade: Deed.BET,
-    Raised: Deed.RAISE,
-}
 _DEED_WORDS: Final = {
     Deed.CHECK: "picture-check",
     Deed.CALL: "picture-call",
@@ -89,7 +82,7 @@ class _Painting:
         self.locale = locale
         self.chances = chances
         self.face_key = face_key
-        self.deeds = _deeds(log) if self.betting else {}
+        self.deeds = last_deeds(log) if self.betting else {}
         self.mucked = mucked(view)
         self.winners = Winners() if self.hand is None else winners_of(self.hand)
         self.lit = self.winners.best_five
@@ -109,7 +102,7 @@ class _Painting:
         return TableScene(
             seats=self._seats(),
             board=hand.board,
-            pots=self._pots(hand),
+            pots=pot_scenes(hand, self.locale),
             banner=capital(shown_hand(hand, best[0], self.locale) or "") if best else "",
             lit=self.lit.intersection(hand.board),
             showdown=bool(best),
@@ -240,32 +233,3 @@ class _Painting:
         if seat not in self.winners.values or not self.winners.differ():
             return ""
         return capital(name(self.hand, seat, self.locale) or "")
-
-    def _pots(self, hand: HandView) -> tuple[PotScene, ...]:
-        """What is in the middle, until it is awarded. Source: P1."""
-        if hand.awards:
-            return ()
-        locale = self.locale
-        pots = hand.pots()
-        if len(pots) < 2:
-            return (PotScene(text(locale, "picture-pot", amount=short_chips(hand.pot, locale)), side=False),)
-        main, *sides = [short_chips(pot.amount, locale) for pot in pots]
-        scenes = [PotScene(text(locale, "picture-main-pot", amount=main), side=False)]
-        if len(sides) == 1:
-            return (*scenes, PotScene(text(locale, "picture-side-pot", amount=sides[0]), side=True))
-        for number, amount in enumerate(sides, 1):
-            words = text(locale, "picture-side-pot-of-several", number=number, amount=amount)
-            scenes.append(PotScene(words, side=True))
-        return tuple(scenes)
-
-
-def _deeds(log: Sequence[Logged]) -> dict[Seat, Deed]:
-    """By seat, what each did last on the street that is being played."""
-    deeds: dict[Seat, Deed] = {}
-    for logged in reversed(log):
-        event = logged.event
-        if isinstance(event, BoardDealt | HandStarted):
-            break
-        if isinstance(event, Checked | Called | BetMade):
-            deeds.setdefault(event.seat, _DEEDS[type(event)])
-    return deeds

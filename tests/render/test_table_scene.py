@@ -408,6 +408,16 @@ def test_s5_a_card_shown_by_choice_lies_open_alone() -> None:
     assert scene.banner == ""
 
 
+def test_who_plays_the_board_has_no_card_of_the_five() -> None:
+    table = started()
+    table.do(StartHand(deck("2s3h", "2h3s", "7h2c", "8c3d", board="AcKdQhJsTc")))
+    table.act(Fold(), Fold(), Raise(1000), Call())
+    scene = scene_of(table)
+    assert scene.lit == frozenset(parse_cards("AcKdQhJsTc"))
+    assert not any([any(seat.lit) for seat in scene.seats])
+    assert [seat.won for seat in scene.seats] == ["", "+1,000", "+1,000", ""]
+
+
 def test_p3_what_nobody_called_is_not_won() -> None:
     table = started()
     table.do(StartHand(deck()))
