@@ -87,6 +87,7 @@ RAISED: Final = 6  # a winning card stands this much higher
 POTS: Final = Box(50, 216, 700, 48)
 
 _ABOVE: Final = {LARGE: 4, MEDIUM: 8, SMALL: 7}
+_INWARDS: Final = {LARGE: 14, MEDIUM: 5, SMALL: 0}  # per cent of the way to the middle
 _BELOW: Final = {LARGE: 464, MEDIUM: 472, SMALL: 513}
 # Middles of the seats above (from the left), then of those below (from the right): clockwise
 _MIDDLES: Final = {
@@ -128,9 +129,7 @@ def _place(size: SeatSize, middle: int, above: bool) -> SeatPlace:
     box = Box(middle - size.width // 2, top, size.width, size.height)
     height = LINE * size.lines
     # Seats at the ends have their bets further in, where the felt is.
-    shift = (WIDTH // 2 - middle) * 8 // 100 if size is MEDIUM else (WIDTH // 2 - middle) * 14 // 100
-    if size is SMALL:
-        shift = 0
+    shift = (WIDTH // 2 - middle) * _INWARDS[size] // 100
     gap = 1 if size is LARGE else 4
     line_top = box.bottom + gap if above else box.top - gap - height
     return SeatPlace(size, box, Box(box.left + shift, line_top, size.width, height), above)
