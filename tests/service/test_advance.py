@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+import contextlib
+import random
+
 import pytest
 
 from bot.service.advance import Advance, Advances, NotInAdvance, Offer, Why, offer
@@ -9,7 +12,7 @@ from bot.service.plan import Due, Pace, plan
 from bot.service.ports import Logged
 from engine import apply, evolve, new_table
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
-from engine.cards import DECK
+from engine.cards import DECK, Card
 from engine.commands import (
     Act,
     ComeBack,
@@ -28,21 +31,22 @@ from engine.errors import Reason, Rejected
 from engine.events import BetMade, Called, Cause, Checked, Folded
 from engine.hand import Hand, Turn
 from engine.rules import sit_and_go
-from engine.tournament import PlayerId
+from engine.tournament import Phase, PlayerId
 from engine.tournament_events import HandStarted, WentAway
 
 ANN, BOB, CEM, EVE = PlayerId(1001), PlayerId(1002), PlayerId(1003), PlayerId(1009)
-NAMES = {ANN: "Ann", BOB: "Bob", CEM: "Cem"}
+PEOPLE = (ANN, BOB, CEM)
 
 
 class Story:
     """Three players at 10/20 with 1,000 each. Ann has the button and acts first before the flop, last after it; Bob is
-    the small blind, Cem the big blind.
+    the small blind, Cem the big blind. Or `seats` of them.
     """
 
-    def __init__(self) -> None:
+    def __init__(self, seats: int = 3) -> None:
         self.table, self.log, self.at, self.advances = new_table(), list[Logged](), 0, Advances()
-        self.do(OpenTable(sit_and_go(seats=3), "en", ANN, "Ann"), Join(BOB, "Bob"), Join(CEM, "Cem"))
+        self.do(OpenTable(sit_and_go(seats=seats), "en", ANN, "Ann"))
+        self.do(*[Join(PlayerId(ANN + each), f"Player {each}") for each in range(1, seats)])
         self.do(StartTournament(ANN, 0), StartHand(DECK))
 
     def do(self, *commands: Command) -> Story:
@@ -150,7 +154,7 @@ def test_nothing_is_settled_by_somebody_who_is_leaving() -> None:
 
 def test_nothing_is_settled_for_a_hand_that_is_over() -> None:
     story = Story().play(Fold(), Fold()).do(StartHand(DECK))
-    waiting = next(player for player in NAMES if player != story.to_act)
+    waiting = next(player for player in PEOPLE if player != story.to_act)
     with pytest.raises(NotInAdvance) as raised:
         story.advances.check_or_fold(story.table, waiting, 1)
     assert raised.value.why is Why.OLD_HAND
@@ -360,3 +364,52 @@ def test_what_one_settles_is_nobody_elses() -> None:
     assert story.advances.of(CEM) is None
     story.play(Call())
     assert story.used().player == BOB
+
+
+# ---- always
+
+
+def shuffled(chance: random.Random) -> tuple[Card, ...]:
+    return tuple(chance.sample(DECK, len(DECK)))
+
+
+def any_action(chance: random.Random, turn: Turn, price: int) -> Action:
+    """Something legal, small raises more often than big ones, so that hands last."""
+    if turn.max_to and chance.random() < 0.4:
+        to = chance.choice([turn.min_to, turn.min_to, turn.max_to])
+        return Raise(to) if price else Bet(to)
+    if not turn.call:
+        return Check()
+    return Call() if chance.random() < 0.7 else Fold()
+
+
+@pytest.mark.parametrize("seed", range(12))
+def test_what_is_due_is_legal_and_never_costs_more_than_was_settled(seed: int) -> None:
+    chance = random.Random(seed)
+    story, people, used = Story(6), [PlayerId(1001 + each) for each in range(6)], 0
+    while story.table.phase is Phase.RUNNING and story.table.hand_number < 60:
+        if not story.table.hand_running:
+            assert all(story.advances.of(player) is None for player in people)
+            story.do(StartHand(shuffled(chance)))
+            continue
+        player = chance.choice(people)
+        with contextlib.suppress(Rejected, NotInAdvance):
+            found = offer(story.table, player)
+            if found.call and chance.random() < 0.6:
+                story.call_up_to(player, found.call)
+            else:
+                story.check_or_fold(player)
+        if story.advances.answer(story.table) is None:
+            story.play(any_action(chance, story.turn, story.hand.price))
+            continue
+        made, free = story.advances.of(story.to_act), not story.turn.call
+        assert made is not None
+        act = story.used()
+        used += 1
+        if made.up_to is None:
+            assert act.action == (Check() if free else Fold())
+        else:
+            assert act.action == Call()
+            assert act.price is not None
+            assert 0 < act.price <= made.up_to
+    assert used >= 5
