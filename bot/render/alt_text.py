@@ -8,15 +8,16 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Final
 
 from bot.render.cards import card_sign, cards_in_words
-from bot.render.chart_scene import chart_scene
+from bot.render.chart_scene import chart_scene, last_hand, ranked
 from bot.render.hands import hand_text
 from bot.render.names import ELLIPSIS, plain_name
 from bot.render.picture.scene import Deed, Disc, SeatScene, SeatState, StackLine, TableScene
 from bot.render.table_scene import street_scene, table_scene
+from bot.render.wording import place_text
 from bot.service.ports import Logged, Look
 from engine.cards import Card
 from engine.seats import Seat
-from engine.tournament import PlayerId
+from engine.tournament import PlayerId, Standing
 from engine.view import TableView
 from i18n import text
 
@@ -91,9 +92,10 @@ def cards_alt(view: TableView, locale: str) -> str:
 def chart_alt(view: TableView, summary: Summary, locale: str) -> str:
     """Everybody's chips over a tournament, in at most 1,024 characters."""
     scene = chart_scene(view, summary, locale, _no_face)
+    drawn = list(zip(scene.lines, [_result(each, view, locale) for each in ranked(view, summary)], strict=True))
     said = ""
     for name, peaks in ((None, True), (None, False), (SHORT_NAME, False)):
-        lines = [_line(line, locale, name, peaks=peaks) for line in scene.lines]
+        lines = [_line(line, result, locale, name, peaks=peaks) for line, result in drawn]
         said = " ".join([text(locale, "alt-chart", hands=summary.hands), *lines])
         if len(said) <= LIMIT:
             return said
@@ -182,15 +184,21 @@ def _cards(cards: Iterable[Card], locale: str, detail: _Detail) -> str:
 # ---- the chart
 
 
-def _line(line: StackLine, locale: str, most: int | None, *, peaks: bool) -> str:
+def _result(standing: Standing, view: TableView, locale: str) -> str:
+    place = place_text(standing.place, locale)
+    hand = last_hand(standing.player, view)
+    return place if hand is None else text(locale, "alt-chart-out", place=place, hand=hand)
+
+
+def _line(line: StackLine, result: str, locale: str, most: int | None, *, peaks: bool) -> str:
     name = _name(line.name, line.stand_in, most)
     end = line.stacks[-1]
     best = max(line.stacks)
     at = line.stacks.index(best)
     if peaks and at and best > end > 0:
-        return text(locale, "alt-chart-line", name=name, result=line.result, most=best, at=at, end=end)
+        return text(locale, "alt-chart-line", name=name, result=result, most=best, at=at, end=end)
     if peaks and at and not end:
-        return text(locale, "alt-chart-line-out", name=name, result=line.result, most=best, at=at)
+        return text(locale, "alt-chart-line-out", name=name, result=result, most=best, at=at)
     if end:
-        return text(locale, "alt-chart-line-short", name=name, result=line.result, end=end)
-    return text(locale, "alt-chart-line-out-short", name=name, result=line.result)
+        return text(locale, "alt-chart-line-short", name=name, result=result, end=end)
+    return text(locale, "alt-chart-line-out-short", name=name, result=result)

@@ -7,7 +7,6 @@ from typing import TYPE_CHECKING
 from bot.render.faces import face_of
 from bot.render.picture.scene import ChartScene, StackLine
 from bot.render.table_scene import FaceKey
-from bot.render.wording import place_text
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId, Standing
 from engine.view import TableView
@@ -26,22 +25,27 @@ def chart_scene(view: TableView, summary: Summary, locale: str, face_key: FaceKe
         title=text(locale, "chart-title"),
         hands=text(locale, "chart-hands", hands=summary.hands),
         thousand=text(locale, "chart-thousand"),
-        lines=tuple(
-            [
-                _line(standing, stacks[standing.player], view, locale, face_key)
-                for standing in view.standings
-                if standing.player in stacks
-            ]
-        ),
+        lines=tuple([_line(each, stacks[each.player], view, locale, face_key) for each in ranked(view, summary)]),
     )
+
+
+def ranked(view: TableView, summary: Summary) -> list[Standing]:
+    """Those who have a line in the chart, in the order of their lines."""
+    played = {player for player, _, _ in summary.stacks}
+    return [standing for standing in view.standings if standing.player in played]
+
+
+def last_hand(player: PlayerId, view: TableView) -> int | None:
+    """The hand in which `player` went out, None for those who were in to the end."""
+    return next((out.hand for out in view.outs if out.player == player), None)
 
 
 def _line(standing: Standing, stacks: tuple[Chips, ...], view: TableView, locale: str, face_key: FaceKey) -> StackLine:
     player = standing.player
     seat = _seat_of(player, view)
-    place = place_text(standing.place, locale)
+    place = text(locale, "chart-place", place=standing.place)
     line = [view.rules.starting_stack, *stacks]
-    last = next((out.hand for out in view.outs if out.player == player), None)
+    last = last_hand(player, view)
     if last is not None:  # chips of a seat given up leave play with that hand
         line[last:] = [0] * len(line[last:])
     return StackLine(

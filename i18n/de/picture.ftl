@@ -48,6 +48,7 @@ chart-hands =
        *[other] { $hands } Hände
     }
 chart-thousand = k
+chart-place = { $place }.
 chart-out = { $place }, Hand { $hand }
 
 ## Was die Bilder zeigen, für alle, die sie nicht sehen
@@ -73,6 +74,7 @@ alt-chart =
         [one] Verlauf der Chips aller Spieler über { $hands } Hand.
        *[other] Verlauf der Chips aller Spieler über { $hands } Hände.
     }
+alt-chart-out = { $place }, raus in Hand { $hand }
 alt-chart-line = { $name }: { $result }, höchstens { $most } nach Hand { $at }, { $end } am Ende.
 alt-chart-line-short = { $name }: { $result }, { $end } am Ende.
 alt-chart-line-out = { $name }: { $result }, höchstens { $most } nach Hand { $at }.

@@ -55,7 +55,14 @@ chart-hands =
     }
 # Stands behind a number of thousands: 15k
 chart-thousand = k
-# $place: as in “4th”
+chart-place =
+    { $place ->
+        [1] 1st
+        [2] 2nd
+        [3] 3rd
+       *[other] { $place }th
+    }
+# $place: chart-place
 chart-out = { $place }, hand { $hand }
 
 ## What the pictures show, for those who do not see them. $cards: a list of cards in words
@@ -82,7 +89,9 @@ alt-chart =
         [one] Chart of everybody’s chips over { $hands } hand.
        *[other] Chart of everybody’s chips over { $hands } hands.
     }
-# $result: as in “1st” or “4th, hand 60”; $most: the player's largest stack, $at: after which hand, 0 = at the start
+# $place: as in “4th”
+alt-chart-out = { $place }, out in hand { $hand }
+# $result: as in “1st” or “4th, out in hand 60”; $most: the player's largest stack, $at: after which hand, 0 = at the start
 alt-chart-line = { $name }: { $result }, at most { $most } after hand { $at }, { $end } at the end.
 alt-chart-line-short = { $name }: { $result }, { $end } at the end.
 alt-chart-line-out = { $name }: { $result }, at most { $most } after hand { $at }.

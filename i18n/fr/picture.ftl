@@ -49,6 +49,11 @@ chart-hands =
        *[other] { $hands } mains
     }
 chart-thousand = k
+chart-place =
+    { $place ->
+        [1] 1re
+       *[other] { $place }e
+    }
 chart-out = { $place }, main { $hand }
 
 ## Ce que montrent les images, pour qui ne les voit pas
@@ -74,6 +79,7 @@ alt-chart =
         [one] Courbe des jetons de chaque joueur, sur { $hands } main.
        *[other] Courbe des jetons de chaque joueur, sur { $hands } mains.
     }
+alt-chart-out = { $place }, hors jeu à la main { $hand }
 alt-chart-line = { $name } : { $result }, au plus { $most } après la main { $at }, { $end } à la fin.
 alt-chart-line-short = { $name } : { $result }, { $end } à la fin.
 alt-chart-line-out = { $name } : { $result }, au plus { $most } après la main { $at }.

@@ -242,8 +242,8 @@ def test_a_chart_is_told_in_the_order_of_the_places() -> None:
     view, summary = ended()
     alt = chart_alt(view, summary, "en")
     assert alt.startswith("Chart of everybody’s chips over 3 hands. Bo: 1st, 3,000 at the end.")
-    assert alt.endswith("Cy: 3rd, hand 1.")
-    assert "Ann: 2nd, hand 3" in alt
+    assert alt.endswith("Cy: 3rd, out in hand 1.")
+    assert "Ann: 2nd, out in hand 3" in alt
 
 
 @pytest.mark.parametrize("locale", LOCALES)

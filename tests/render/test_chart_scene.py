@@ -70,7 +70,7 @@ def test_t6_a_seat_given_up_ends_a_line_as_well() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "result", "hands"), [("fr", "2e, main 3", "3 mains"), ("de", "Platz 2, Hand 3", "3 Hände")]
+    ("locale", "result", "hands"), [("fr", "2e, main 3", "3 mains"), ("de", "2., Hand 3", "3 Hände")]
 )
 def test_a_chart_speaks_the_language_of_its_table(locale: str, result: str, hands: str) -> None:
     scene = played(finished(), locale)

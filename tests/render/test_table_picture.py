@@ -21,8 +21,8 @@ from bot.render.picture.painter import RESULTS, Painter
 from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene
 from bot.render.picture.sprites import Sprites, Stamp
 from bot.render.picture.table import paint_table
-from bot.render.picture.theme import RGB, Ink
-from bot.render.picture.typeset import typeset, width_of
+from bot.render.picture.theme import Ink
+from bot.render.picture.typeset import RGB, typeset, width_of
 from bot.render.picture.words import fitted
 from bot.service.ports import DeckColours, Felt
 from engine.cards import Card, Suit, parse_cards
@@ -30,6 +30,7 @@ from engine.view import FACE_DOWN
 from tests.looks.colour_blind import SIGHTS, seen_with
 from tests.looks.photos import photo
 from tests.looks.scenes import MOMENTS, flop, pots, run_out, seat, showdown
+from tests.render.inks import contrast
 
 MOST_BYTES = 90_000  # the budget is 65,000 for the median; `bench picture` holds it
 FAR = 40  # values of grey that are told apart at a glance
@@ -47,18 +48,6 @@ def table(*seats: SeatScene, **more: Any) -> TableScene:
 
 def part(image: Image.Image, box: Box) -> Image.Image:
     return image.crop((box.left, box.top, box.right, box.bottom))
-
-
-def luminance(colour: RGB) -> float:
-    red, green, blue = [
-        value / 255 / 12.92 if value / 255 <= 0.04045 else ((value / 255 + 0.055) / 1.055) ** 2.4 for value in colour
-    ]
-    return 0.2126 * red + 0.7152 * green + 0.0722 * blue
-
-
-def contrast(one: RGB, other: RGB) -> float:
-    dark, light = sorted((luminance(one), luminance(other)))
-    return (light + 0.05) / (dark + 0.05)
 
 
 def near(one: object, other: RGB, by: int = 24) -> bool:
