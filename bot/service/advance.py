@@ -165,11 +165,11 @@ class Advances:
 
 def _holds(table: Tournament, hand: Hand, seat: Seat, made: Advance) -> bool:
     row = table.seats[seat]
-    if row is None or row.away or hand.over or table.hand_number != made.hand or not hand.able >> seat & 1:
+    if row is None or row.away or hand.over or table.hand_number != made.hand:
         return False
     if made.turn and (hand.turn is None or hand.turn.no != made.turn):
         return False
-    return made.up_to is None or (hand.street is made.street and 0 < owed(hand, seat) <= made.up_to)
+    return made.up_to is None or (hand.street is made.street and owed(hand, seat) <= made.up_to)
 
 
 def _on_this_street(log: Sequence[Logged], turn: int) -> bool:

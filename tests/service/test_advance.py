@@ -29,7 +29,7 @@ from engine.commands import (
 )
 from engine.errors import Reason, Rejected
 from engine.events import BetMade, Called, Cause, Checked, Folded
-from engine.hand import Hand, Turn
+from engine.hand import Hand, Street, Turn
 from engine.rules import sit_and_go
 from engine.tournament import Phase, PlayerId
 from engine.tournament_events import HandStarted, WentAway
@@ -312,6 +312,13 @@ def test_check_or_fold_outlives_a_raise() -> None:
 
 
 def test_a_call_lapses_with_its_street_and_check_or_fold_does_not() -> None:
+    story = Story().play(Raise(60)).call_up_to(CEM, 40)
+    assert story.advances.of(CEM) is not None
+    seen = story.table.copy()
+    seen.hand = story.hand.copy()
+    seen.hand.street = Street.FLOP  # the same price, another street
+    story.advances.settle(seen)
+    assert story.advances.of(CEM) is None
     story = Story().play(Call(), Call(), Check())
     assert story.to_act == BOB
     story.check_or_fold(ANN).play(Bet(40), Call())
@@ -328,6 +335,14 @@ def test_everything_lapses_when_the_hand_ends() -> None:
     assert story.advances.of(CEM) is None
     story.do(StartHand(DECK))
     assert story.advances.answer(story.table) is None
+
+
+def test_nothing_is_kept_for_another_hand_even_if_nobody_looked_meanwhile() -> None:
+    story = Story().check_or_fold(CEM)
+    kept, story.advances = story.advances, Advances()
+    story.play(Fold(), Fold()).do(StartHand(DECK))
+    kept.settle(story.table)
+    assert kept.of(CEM) is None
 
 
 def test_everything_lapses_when_the_players_own_press_comes_first() -> None:
