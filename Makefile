@@ -8,7 +8,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 CODE := engine i18n bot bench tests
 
-.PHONY: setup demo test lint bench run lock
+.PHONY: setup demo test lint bench looks run lock
 
 setup: $(VENV)/.dev
 
@@ -26,6 +26,9 @@ lint: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(PY) -m bench $(BENCH) --json
+
+looks: $(VENV)/.dev
+	$(PY) -m tests.looks $(ARGS)
 
 run: $(VENV)/.run
 	$(PY) -m bot

@@ -257,6 +257,22 @@ def many_pots(count: int, locale: str) -> TableScene:
     return TableScene(in_positions(seats), parse_cards("2c3d4h5s9c"), pots(locale, *amounts[: max(2, count)]))
 
 
+def crowd(count: int, locale: str) -> TableScene:
+    """Every seat has much to say."""
+    deeds = tuple(Deed)[:4]
+    seats = [
+        seat(
+            number,
+            locale,
+            12_345 * number + 7,
+            **bets(11**number % 900_000 + 10, locale),
+            **did(deeds[number % 4], locale),
+        )
+        for number in range(count)
+    ]
+    return TableScene(in_positions(seats), parse_cards("2c3d4h5s9c"), pots(locale, 123_456, 4_000, 300))
+
+
 MOMENTS: dict[str, Moment] = {
     "before the first hand": before,
     "before the flop": preflop,
