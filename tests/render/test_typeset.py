@@ -250,6 +250,13 @@ def test_a_name_is_cut_between_characters_and_never_wider_than_asked(either: Typ
     assert len(pieces) > 10
 
 
+def test_a_hebrew_name_is_cut_at_its_end_which_is_on_the_left(unshaped: Typesetter, ink: Ink) -> None:
+    unshaped.typeset("שלום דוד המלך", PX, WEIGHT, WHITE, 110)
+    said = "".join(ink.words)
+    assert said[0] == "…"
+    assert "שלום דוד המלך".startswith(said[:0:-1])
+
+
 def test_no_room_at_all_is_no_fault(either: Typesetter) -> None:
     for width in (-5, 0, 1, 2, 5, 10):
         assert either.typeset("WWW", PX, WEIGHT, WHITE, width).width <= max(width, 1)
