@@ -217,6 +217,9 @@ def test_signs_are_text_unless_an_emoji_is_asked_for(ink: Ink) -> None:
         ("™", False),
         ("⚡", True),
         ("⚡︎", False),
+        ("☝", False),
+        ("◽", True),
+        ("☝🏽", True),
     ):
         ink.drawn.clear()
         either.typeset(name, PX, WEIGHT, WHITE)
@@ -394,6 +397,7 @@ def test_ten_thousand_strange_names_are_drawn_within_their_room_and_never_as_box
         sprite = setter.typeset(name, px, WEIGHT, WHITE, width)
         assert sprite.image.size == (sprite.width, sprite.height), ascii(name)
         assert width is None or sprite.width <= max(width, 1), ascii(name)
+        assert width is not None or sprite.width == max(setter.width_of(name, px, WEIGHT), 1), ascii(name)
         if setter.drawable(name):
             drawable += 1
             wide = sprite if width is None or width >= 40 else setter.typeset(name, px, WEIGHT, WHITE, 40)

@@ -19,25 +19,13 @@ _VARIANTS: Final = frozenset(map(chr, (*range(0xFE00, 0xFE10), *range(0xE0100, 0
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5\u180e\t\n\r\v\f")  # not seen, taken for a space
 # The accents of living languages; the others over, under and through letters are there to pile up.
 _ACCENTS: Final = frozenset(
-    map(
-        chr,
-        (
-            *range(0x300, 0x305),
-            *range(0x306, 0x30D),
-            0x30F,
-            0x311,
-            0x313,
-            0x31B,
-            *range(0x323, 0x329),
-            0x32D,
-            0x330,
-            0x331,
-        ),
-    )
+    "\u0300\u0301\u0302\u0303\u0304\u0306\u0307\u0308\u0309\u030a\u030b\u030c\u030f\u0311\u0313\u031b"
+    "\u0323\u0324\u0325\u0326\u0327\u0328\u032d\u0330\u0331"
 )
 # Lines through letters and frames around them.
 _BURYING: Final = frozenset(
-    "\u0334\u0335\u0336\u0337\u0338\u0488\u0489\u20d2\u20d3\u20d8\u20d9\u20da\u20dd\u20de\u20df\u20e0\u20e2\u20e4\u20e5\u20e6\u20ea\u20eb"
+    "\u0334\u0335\u0336\u0337\u0338\u0488\u0489\u20d2\u20d3\u20d8\u20d9\u20da\u20dd\u20de\u20df\u20e0\u20e2\u20e4"
+    "\u20e5\u20e6\u20ea\u20eb"
 )
 
 

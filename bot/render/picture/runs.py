@@ -166,7 +166,9 @@ class Runs:
 
 
 def _is_emoji(cluster: str) -> bool:
+    base = cluster[0]
     if TEXT_STYLE in cluster:
         return False
-    base = cluster[0]
-    return base >= "\U0001f000" or base in _BORN_EMOJI or EMOJI_STYLE in cluster or KEYCAP in cluster
+    if base >= "\U0001f000" or base in _BORN_EMOJI or EMOJI_STYLE in cluster or KEYCAP in cluster:
+        return True
+    return len(cluster) > 1 and is_pictograph(base)

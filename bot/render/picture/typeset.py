@@ -167,7 +167,7 @@ class Typesetter:
 
     def _face(self, run: Run, px: int, weight: int) -> tuple[ImageFont.FreeTypeFont, str | None]:
         """The face for `run` and the direction to give it. Figures are set four times as fast without shaping."""
-        shaping = self._shaping and not _FIGURES.issuperset(run.words)
+        shaping = self._shaping and (run.leftward or not _FIGURES.issuperset(run.words))
         return run.font.face(px, weight, shaping), ("rtl" if run.leftward else "ltr") if shaping else None
 
     def _length(self, run: Run, px: int, weight: int) -> float:
