@@ -25,10 +25,25 @@ NAMES = (
     "J.",
     "Ten of Hearts",
 )
-HANDS = {
-    "en": ("Full house, kings over nines", "Straight flush, queen high", "Two pair, aces and sevens"),
-    "de": ("Full House, Könige über Neunen", "Straight Flush bis Dame", "Zwei Paare, Asse und Siebenen"),
-    "fr": ("Full aux rois par les neuf", "Quinte flush à la dame", "Double paire, as et sept"),
+HANDS = {  # aces full of tens; kings full of nines; tens full of nines; two pair
+    "en": (
+        "Full house, aces over tens",
+        "Full house, kings over nines",
+        "Full house, tens over nines",
+        "Two pair, nines and sevens",
+    ),
+    "de": (
+        "Full House, Asse über Zehnen",
+        "Full House, Könige über Neunen",
+        "Full House, Zehnen über Neunen",
+        "Zwei Paare, Neunen und Siebenen",
+    ),
+    "fr": (
+        "Full aux as par les dix",
+        "Full aux rois par les neuf",
+        "Full aux dix par les neuf",
+        "Double paire, neuf et sept",
+    ),
 }
 Moment = Callable[[int, str], TableScene]
 
@@ -191,13 +206,11 @@ def showdown(count: int, locale: str) -> TableScene:
 
 def split(count: int, locale: str) -> TableScene:
     """Pots with different winners, one hand half shown, one folded hand shown afterwards."""
-    best, second, third = HANDS[locale]
+    _, best, second, third = HANDS[locale]
     half: VisibleCards = (Card.parse("As"), None)
     seats = [
         seat(0, locale, 9_100, **shows("KsKh", (True, True)), won="+" + short_chips(7_320, locale), hand_words=best),
-        seat(
-            1, locale, 21_000, **shows("JsTs", (True, False)), won="+" + short_chips(1_240, locale), hand_words=second
-        ),
+        seat(1, locale, 21_000, **shows("TsTd", (True, True)), won="+" + short_chips(1_240, locale), hand_words=second),
         seat(2, locale, 940, SeatState.FOLDED, cards=half, **words(locale, state_words="picture-fold"), house=True),
         seat(3, locale, 500, **shows("7s7d", (True, True)), won="+" + short_chips(500, locale), hand_words=third),
         seat(4, locale, 0, SeatState.OUT, **shows("QsQc"), state_words=text(locale, "picture-out", place=5)),

@@ -30,15 +30,14 @@ def sheet(title: str, rows: Sequence[tuple[str, Sequence[tuple[Image.Image, RGB]
     top = _HEAD
     for (words, cells), height in zip(rows, heights, strict=True):
         left = 0
-        for at, (image, ground) in enumerate(cells):
+        for image, ground in cells:
             made.paste(ground, (left, top, left + image.width + 2 * _GAP, top + height))
-            if not at:
-                _write(made, words, 12, top + 24, ground)
             if image.mode == "RGBA":
                 made.paste(image, (left + _GAP, top + _HEAD), image)
             else:
                 made.paste(image, (left + _GAP, top + _HEAD))
             left += image.width + _GAP
+        _write(made, words, 12, top + 24, cells[0][1])
         top += height
     return made
 

@@ -20,6 +20,7 @@ from bot.render.picture.words import capitals, fitted, width_in_pieces, write, w
 _PILL: Final = 36  # height
 _AIR: Final = 12  # between a pill's end and what is in it
 _BETWEEN: Final = 8  # two pills; a pile of chips and its words
+_PILLS: Final = 640  # width there is for pills on the felt
 _LINES: Final = 48  # height of a ground with two lines
 _APART: Final = 16  # two pots on one ground
 _PILES: Final = {False: ((4, 3), (theme.POT_CHIP,) * 2), True: ((3,), (theme.SIDE_CHIP,))}  # side pot?
@@ -47,7 +48,7 @@ def paint_pots(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None
         return
     for px in (25, 24, 23, theme.LEAST_TEXT):
         widths = [_pill_width(pot, px, sprites) for pot in scene.pots]
-        if sum(widths) + _BETWEEN * (len(widths) - 1) <= BOARD.width:
+        if sum(widths) + _BETWEEN * (len(widths) - 1) <= _PILLS:
             _pills(canvas, scene.pots, widths, px, sprites)
             return
     _two_lines(canvas, scene.pots, sprites)

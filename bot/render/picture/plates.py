@@ -13,11 +13,12 @@ from bot.render.picture.scene import Face, SeatScene
 from bot.render.picture.sprites import Stamp, put
 from bot.render.picture.theme import Ink
 from bot.render.picture.tones import EDGES, Tone
-from bot.render.picture.typeset import label, width_of
-from bot.render.picture.words import fitted, write
+from bot.render.picture.typeset import RGB, label, width_of
+from bot.render.picture.words import fitted, in_two, write
 
 _RADIUS: Final = 18
-_AIR: Final = 9  # between the ends of the chance's pill and its words
+_AIR: Final = 7  # between the ends of the chance's pill and its words
+_APART: Final = 8  # the stack and the chance
 _PLATES: Final[dict[Tone, tuple[Ink, Ink]]] = {  # of the stack, of the name
     Tone.LIVE: (theme.PLATE, theme.PLATE_NAME),
     Tone.TURN: (theme.PLATE_TURN, theme.PLATE_TURN_NAME),
@@ -88,12 +89,13 @@ def paint_plate_words(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone
     stack = seat.stack or seat.state_words
     heavy = 750 if seat.stack else 800
     if seat.hand_words:
-        right, _ = fitted(stack, size.name, theme.LEAST_TEXT, heavy, ink.text, room // 2)
-        write(canvas, right, left + room - right.width, above)
-        word, _ = fitted(name, size.name, theme.LEAST_TEXT, 600, name_ink.text, room - right.width - 10)
-        write(canvas, word, left, above)
-        word, _ = fitted(seat.hand_words, 23, theme.LEAST_TAG, 600, name_ink.text, room)
-        write(canvas, word, left + (room - word.width) / 2, below - 2)
+        line = top + round(size.plate * 0.32)
+        most = theme.LEAST_TEXT
+        right, _ = fitted(stack, most, most, heavy, ink.text, room // 2)
+        write(canvas, right, left + room - right.width, line)
+        word, _ = fitted(name, most, most, 600, name_ink.text, room - right.width - 10)
+        write(canvas, word, left, line)
+        _hand_words(canvas, seat.hand_words, name_ink.text, left, room, top, size)
         return
     word, high = fitted(name, size.name, theme.LEAST_TEXT, 600, name_ink.text, room)
     if not stack and not seat.chance:
@@ -110,14 +112,14 @@ def paint_plate_words(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone
 def _stack_and_chance(
     canvas: Image.Image, stack: str, heavy: int, chance: str, size: SeatSize, ink: Ink, baseline: int
 ) -> None:
-    room = size.width - 20 - 2 * _AIR - (10 if stack else 0)
+    room = size.width - 16 - 2 * _AIR - (_APART if stack else 0)
     px = size.stack - 3
     while px > theme.LEAST_TEXT and width_of(stack, px, heavy) + width_of(chance, px, 800) > room:
         px -= 1
     share, high = fitted(chance, px, theme.LEAST_TEXT, 800, theme.CHANCE.text, room)
     pill = share.width + 2 * _AIR
     word, _ = fitted(stack, px, theme.LEAST_TEXT, heavy, ink.text, max(0, room - share.width))
-    beside = word.width + 10 if stack else 0
+    beside = word.width + _APART if stack else 0
     left = size.around + (size.width - beside - pill) // 2
     if stack:
         write(canvas, word, left, baseline)
@@ -125,3 +127,15 @@ def _stack_and_chance(
     mask = shapes.rounded(pill, height, height / 2)
     put(canvas, shapes.tinted(mask, theme.CHANCE.top), left + beside, baseline - high - 5)
     write(canvas, share, left + beside + _AIR, baseline)
+
+
+def _hand_words(canvas: Image.Image, words: str, colour: RGB, left: int, room: int, top: int, size: SeatSize) -> None:
+    """What a winner won with: in one line, in two smaller ones where it is long."""
+    if width_of(words, theme.LEAST_TEXT, 600) <= room or " " not in words:
+        lines, most, least = (words,), size.name, theme.LEAST_TEXT
+    else:
+        lines, most, least = in_two(words, theme.LEAST_TAG, 600), theme.LEAST_TAG + 1, theme.LEAST_TAG
+    shares = (0.75,) if len(lines) == 1 else (0.61, 0.875)
+    for line, share in zip(lines, shares, strict=True):
+        word, _ = fitted(line, most, least, 600, colour, room)
+        write(canvas, word, left + (room - word.width) / 2, top + size.plate * share)

@@ -13,8 +13,8 @@ from bot.render.picture.scene import SeatScene
 from bot.render.picture.sprites import Sprites, Stamp, put
 from bot.render.picture.theme import Ink
 from bot.render.picture.tones import Tone
-from bot.render.picture.typeset import RGB, width_of
-from bot.render.picture.words import fitted, write
+from bot.render.picture.typeset import RGB, typeset, width_of
+from bot.render.picture.words import capitals, fitted, in_two, write
 
 _TAG: Final = 27  # height of a tag
 _PILL: Final = 34  # height of a word such as FOLD where the cards were
@@ -56,9 +56,9 @@ def paint_states(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Ton
         start = size.around + left + (room - width) // 2
         _capsule(canvas, start, top, width, height, ink.top, theme.EDGE)
         step = height / len(lines) - (2 if len(lines) > 1 else 0)
-        for at, (word, capitals) in enumerate(drawn):
+        for at, (word, above) in enumerate(drawn):
             middle = top + height / 2 + (at - (len(lines) - 1) / 2) * step
-            write(canvas, word, start + (width - word.width) / 2, middle + capitals / 2)
+            write(canvas, word, start + (width - word.width) / 2, middle + above / 2)
         top += height + between
 
 
@@ -66,8 +66,7 @@ def _folded(words: str, room: int) -> tuple[str, ...]:
     """The words in two lines where they are too long for one and there are several."""
     if width_of(words, theme.LEAST_TAG, 700) <= room or " " not in words:
         return (words,)
-    first, second = words.split(" ", 1)
-    return first, second
+    return in_two(words, theme.LEAST_TAG, 700)
 
 
 def paint_tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone, sprites: Sprites) -> None:
@@ -83,8 +82,12 @@ def paint_tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone,
         words.append((seat.away_words, theme.AWAY))
     if not words:
         return
-    room = size.width // len(words) - 2
-    tags = [sprites.get(("tag", said, ink, room), partial(_tag_sprite, said, ink, room)) for said, ink in words]
+    room = size.width - 3 * (len(words) - 1) - 2 * _AIR * len(words)
+    px = 20
+    if sum([width_of(said, px, 800) for said, _ in words]) > room:
+        px = theme.LEAST_TAG
+    most = room if sum([width_of(said, px, 800) for said, _ in words]) <= room else room // len(words)
+    tags = [sprites.get(("tag", said, ink, px, most), partial(_tag_sprite, said, ink, px, most)) for said, ink in words]
     total = sum([tag.image.width for tag in tags]) + 3 * (len(tags) - 1)
     left = size.avatar_left + (size.avatar - total) // 2
     left = size.around + max(0, min(left, size.width - total))
@@ -93,8 +96,8 @@ def paint_tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone,
         left += tag.image.width + 3
 
 
-def _tag_sprite(words: str, ink: Ink, room: int) -> Stamp:
-    word, high = fitted(words, 20, theme.LEAST_TAG, 800, ink.text, room - 2 * _AIR)
+def _tag_sprite(words: str, ink: Ink, px: int, most: int) -> Stamp:
+    word, high = typeset(words, px, 800, ink.text, most), capitals(px)
     width = word.width + 2 * _AIR
     image = Image.new("RGBA", (width, _TAG))
     _capsule(image, 0, 0, width, _TAG, ink.top, theme.NIGHT)

@@ -24,7 +24,7 @@ class Tone(Enum):
 EDGES: Final[dict[Tone, tuple[RGB, int]]] = {
     Tone.LIVE: (theme.EDGE, 2),
     Tone.TURN: (theme.GOLD, 4),
-    Tone.WON: (theme.WIN, 4),
+    Tone.WON: (theme.WIN, 3),
     Tone.ALL_IN: (theme.ALL_IN, 3),
     Tone.REST: (theme.FAINT_EDGE, 2),
     Tone.EMPTY: (theme.EDGE, 2),

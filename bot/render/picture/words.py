@@ -25,6 +25,13 @@ def fitted(words: str, most: int, least: int, weight: int, colour: RGB, width: i
     return typeset(words, least, weight, colour, width), capitals(least)
 
 
+def in_two(words: str, px: int, weight: int) -> tuple[str, str]:
+    """The words in two lines, neither much longer than the other. Raises ValueError for a single word."""
+    parts = words.split(" ")
+    ways = [(" ".join(parts[:at]), " ".join(parts[at:])) for at in range(1, len(parts))]
+    return min(ways, key=lambda lines: max([width_of(line, px, weight) for line in lines]))
+
+
 def width_in_pieces(words: str, px: int, weight: int) -> int:
     """How wide `write_in_pieces` draws."""
     pieces = words.split(" ")
