@@ -71,7 +71,7 @@ rules-conduct =
 
 how-to-play =
     1. Drück Mitspielen. Sind alle Sitze besetzt oder startet die Tischleitung, werden die Karten ausgeteilt.
-    2. Du bekommst zwei Karten per Direktnachricht. „Meine Karten“ unter dem Tisch zeigt sie auch, nur dir.
+    2. Du bekommst zwei Karten per Direktnachricht. „Meine Karten“ unter dem Tisch zeigt sie auch, nur dir. Dort kannst du auch im Voraus entscheiden, bevor du dran bist.
     3. Bist du dran, sagen die Knöpfe, was du darfst und was es kostet: passen, checken, mitgehen oder mehr setzen. „Setzen …“ und „Erhöhen …“ fragen nach dem Betrag.
     4. Achte auf die Zeit: Läuft sie ab, checkst oder passt du.
     5. Das geht so lange, bis jemand alle Chips hat. Sie sind Spielgeld ohne jeden Wert.
@@ -81,7 +81,7 @@ how-to-play =
 about =
     {"**"}Dead Button { $version }** veranstaltet in Discord Turniere in No-Limit Hold’em, um Spielgeld ohne jeden Wert, das man weder kaufen noch eintauschen kann.
     Es ist freie Software unter der MIT-Lizenz.
-    Datenschutz: Gespeichert werden deine Discord-ID, der Name, unter dem du spielst, deine Einstellungen und deine Spiele, auf dem Rechner, auf dem der Bot läuft. Er liest keine Nachrichten. Deine verdeckten Karten siehst nur du.
+    Datenschutz: Gespeichert werden deine Discord-ID, der Name, unter dem du spielst, ein Kennzeichen deines Discord-Bildes, deine Einstellungen und deine Spiele, auf dem Rechner, auf dem der Bot läuft. Er liest keine Nachrichten. Deine verdeckten Karten siehst nur du.
 about-source = Quelltext: { $address }
 
 ## Themen

@@ -71,7 +71,7 @@ rules-conduct =
 
 how-to-play =
     1. Press Join. When all seats are taken, or the host starts, the cards are dealt.
-    2. You get two cards by direct message. “My cards” under the table shows them too, only to you.
+    2. You get two cards by direct message. “My cards” under the table shows them too, only to you. Before your turn, it also lets you settle what you will do.
     3. When it is your turn, the buttons show what you may do and what it costs: fold, check, call, or a bigger bet. “Raise…” and “Bet…” ask for the amount.
     4. Mind the clock: if time runs out, you check or fold.
     5. Go on until one player has all the chips. They are play chips without any value.
@@ -81,7 +81,7 @@ how-to-play =
 about =
     {"**"}Dead Button { $version }** hosts No-Limit Hold’em tournaments in Discord, for play chips that have no value and cannot be bought or cashed in.
     It is free software under the MIT licence.
-    Privacy: it keeps your Discord ID, the name you play under, your settings and the games you played, on the computer it runs on. It reads no messages. Your hole cards are shown to you alone.
+    Privacy: it keeps your Discord ID, the name you play under, a mark of your Discord picture, your settings and the games you played, on the computer it runs on. It reads no messages. Your hole cards are shown to you alone.
 about-source = Source code: { $address }
 
 ## Topics as choices of /poker rules

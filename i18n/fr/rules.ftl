@@ -71,7 +71,7 @@ rules-conduct =
 
 how-to-play =
     1. Appuie sur Rejoindre. Quand tous les sièges sont pris, ou quand l’hôte commence, les cartes sont distribuées.
-    2. Tu reçois deux cartes en message privé. « Mes cartes », sous la table, te les montre aussi, à toi seulement.
+    2. Tu reçois deux cartes en message privé. « Mes cartes », sous la table, te les montre aussi, à toi seulement. Avant ton tour, tu peux y décider d’avance.
     3. À ton tour, les boutons disent ce que tu peux faire et ce que ça coûte : te coucher, parole, suivre ou une mise plus forte. « Miser… » et « Relancer… » demandent le montant.
     4. Attention au temps : s’il est écoulé, c’est parole, ou la main est abandonnée.
     5. On continue jusqu’à ce qu’une seule personne ait tous les jetons. Ils sont fictifs et n’ont aucune valeur.
@@ -81,7 +81,7 @@ how-to-play =
 about =
     {"**"}Dead Button { $version }** organise des tournois de Hold’em No Limit sur Discord, avec des jetons fictifs sans aucune valeur, qui ne s’achètent et ne s’échangent pas.
     C’est un logiciel libre sous licence MIT.
-    Vie privée : il garde ton identifiant Discord, le nom sous lequel tu joues, tes réglages et tes parties, sur l’ordinateur où il tourne. Il ne lit aucun message. Tes cartes privatives ne sont montrées qu’à toi.
+    Vie privée : il garde ton identifiant Discord, le nom sous lequel tu joues, un repère de ton image Discord, tes réglages et tes parties, sur l’ordinateur où il tourne. Il ne lit aucun message. Tes cartes privatives ne sont montrées qu’à toi.
 about-source = Code source : { $address }
 
 ## Thèmes
