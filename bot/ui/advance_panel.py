@@ -16,6 +16,7 @@ from engine.view import TableView
 from i18n import text
 
 CHOSEN = "✅"
+CARDS = "🃏"
 
 
 def cards_panel(
@@ -27,13 +28,18 @@ def cards_panel(
     made: Advance | None = None,
     picture: str | None = None,
     note: str | None = None,
+    refused: bool = False,
 ) -> Layout:
     """The viewer's cards, with what is on `offer` in advance and what they have `made` of it. `picture` = the alt text
-    of the picture of the cards that comes along; `note` = a line about what has just been pressed.
+    of the picture of the cards that comes along; `note` = a line about what has just been pressed. `refused`: that was
+    refused, so a second tap in the same place must find no other price or hand there.
     """
     items: list[AnyItem] = [ui.TextDisplay(said) for said in (note, cards_private(view, locale)) if said]
     if picture is not None:
         items.append(_picture(picture))
+    if refused:
+        again = button(CustomId(table, view.hand_number, Verb.CARDS), text(locale, "button-my-cards"), emoji=CARDS)
+        return Layout(*items, *rows([again]))
     return Layout(*items, *_in_advance(table, view.hand_number, offer, made, locale))
 
 

@@ -31,7 +31,9 @@ _TOLD_ON_THE_PANEL = frozenset(
 )
 
 
-async def tell_cards(room: Room, interaction: Interaction, actor: TableActor, note: str | None = None) -> None:
+async def tell_cards(
+    room: Room, interaction: Interaction, actor: TableActor, note: str | None = None, *, refused: bool = False
+) -> None:
     """Show somebody their cards and what they may settle in advance: on the private message that was pressed, or on a
     new one.
     """
@@ -47,6 +49,7 @@ async def tell_cards(room: Room, interaction: Interaction, actor: TableActor, no
         made=actor.advances.of(player),
         picture=None if picture is None else picture.alt,
         note=note,
+        refused=refused,
     )
     files = [] if picture is None else [picture.file()]
     if _on_own_panel(interaction):
@@ -62,14 +65,14 @@ async def press_in_advance(room: Room, interaction: Interaction, pressed: Custom
         if _must_confirm(interaction, pressed, actor):
             await ask(interaction, all_in_in_advance(pressed, pressed.amount or 0, locale))
             return
-        note = _do(pressed, actor, player_of(interaction), locale)
-    except NotInAdvance as refused:
-        note = text(locale, f"advance-{refused.why.value}")
-    except Rejected as refused:
-        if refused.reason not in _TOLD_ON_THE_PANEL:
+        note, refused = _do(pressed, actor, player_of(interaction), locale), False
+    except NotInAdvance as refusal:
+        note, refused = text(locale, f"advance-{refusal.why.value}"), True
+    except Rejected as refusal:
+        if refusal.reason not in _TOLD_ON_THE_PANEL:
             raise
-        note = reason_line(refused, locale)
-    await tell_cards(room, interaction, actor, note)
+        note, refused = reason_line(refusal, locale), True
+    await tell_cards(room, interaction, actor, note, refused=refused)
 
 
 def _must_confirm(interaction: Interaction, pressed: CustomId, actor: TableActor) -> bool:

@@ -85,5 +85,5 @@ advance-taken-back = Zurückgenommen: Du wirst wie sonst gefragt.
 advance-nothing = Es gibt nichts mehr zurückzunehmen: Es ist schon geschehen, oder es galt nicht mehr.
 advance-your-turn = Jetzt bist du dran: Nimm die Knöpfe unter dem Tisch.
 advance-away = Du bist abwesend. Drücke zuerst „Bin wieder da“ unter dem Tisch.
-advance-old-hand = Dieser Knopf war für eine Hand, die vorbei ist. So steht es jetzt:
-advance-old-street = Dieser Knopf war für die Setzrunde davor. So steht es jetzt:
+advance-old-hand = Dieser Knopf war für eine Hand, die vorbei ist. Schau noch einmal hin.
+advance-old-street = Dieser Knopf war für die Setzrunde davor. Schau noch einmal hin.

@@ -87,5 +87,5 @@ advance-taken-back = Taken back: you are asked as usual.
 advance-nothing = There is nothing left to take back: it has been done already, or it no longer counted.
 advance-your-turn = It is your turn now: use the buttons under the table.
 advance-away = You are away. Press “I’m back” under the table first.
-advance-old-hand = That button was for a hand that is over. This is how things stand now:
-advance-old-street = That button was for the betting round before this one. This is how things stand now:
+advance-old-hand = That button was for a hand that is over. Have another look.
+advance-old-street = That button was for the betting round before this one. Have another look.

@@ -85,5 +85,5 @@ advance-taken-back = C’est retiré : je te demanderai comme d’habitude.
 advance-nothing = Il n’y a plus rien à retirer : c’est déjà joué, ou cela ne comptait plus.
 advance-your-turn = C’est à toi maintenant : utilise les boutons sous la table.
 advance-away = Tu es absent. Appuie d’abord sur « Je suis là » sous la table.
-advance-old-hand = Ce bouton était pour une main finie. Voici où on en est :
-advance-old-street = Ce bouton était pour le tour d’enchères précédent. Voici où on en est :
+advance-old-hand = Ce bouton était pour une main finie. Regarde encore une fois.
+advance-old-street = Ce bouton était pour le tour d’enchères précédent. Regarde encore une fois.

@@ -63,6 +63,12 @@ def test_what_was_chosen_at_another_price_can_be_taken_back() -> None:
     assert not any(each.get("disabled") for each in buttons(made(offer=Offer(80, False, 4), made=CALL)))
 
 
+def test_after_a_refusal_there_is_nothing_to_hit_but_my_cards() -> None:
+    layout = made(offer=OFFER, made=CALL, note="The price has changed.", refused=True)
+    assert [each["custom_id"] for each in buttons(layout)] == ["pk1:7:1:cards"]
+    assert said(layout).startswith("The price has changed.")
+
+
 def test_with_a_picture_the_words_stay() -> None:
     layout = made(offer=OFFER, picture="Your cards: ace of spades, king of hearts")
     (gallery,) = [each for each in components(layout) if each["type"] == 12]

@@ -285,7 +285,7 @@ async def test_an_old_panel_is_refused_with_the_reason_and_shows_how_things_stan
     assert "for a hand that is over" in panel(sim, big_blind)
     assert "Hand 2: your cards are" in panel(sim, big_blind)
     assert (await sim.log())[-1].seq == seq
-    assert "takeback" not in [verb for verb, _, _ in offered(sim, big_blind)]
+    assert offered(sim, big_blind) == [("cards", "My cards", True)], "a second tap settles nothing in the new hand"
 
 
 async def test_a_price_that_has_changed_is_refused_and_the_new_one_offered(sim: Sim) -> None:
@@ -298,6 +298,10 @@ async def test_a_price_that_has_changed_is_refused_and_the_new_one_offered(sim: 
     answers, others = sim.requests_since(mark)
     assert (len(answers), len(others)) == (1, 0)
     assert "The price has changed" in panel(sim, small_blind)
+    assert offered(sim, small_blind) == [("cards", "My cards", True)], "a second tap does not hit the higher price"
+    mark = sim.mark()
+    await sim.press(small_blind, "cards")
+    assert len(sim.requests_since(mark)[0]) == 1
     assert offered(sim, small_blind) == [("checkfold", "Check/Fold", True), ("callupto", "Call up to 50", True)]
 
 
@@ -308,7 +312,7 @@ async def test_a_panel_from_before_ones_turn_does_not_act_on_it(sim: Sim) -> Non
     assert await sim.to_act() is second
     await sim.press(second, "callupto", 10)
     assert "It is your turn now" in panel(sim, second)
-    assert offered(sim, second) == []
+    assert [verb for verb, _, _ in offered(sim, second)] == ["cards"]
     await sim.advance(5)
     assert await sim.to_act() is second
 
