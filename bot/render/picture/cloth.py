@@ -4,47 +4,47 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image, ImageChops
+from PIL import Image, ImageChops, ImageOps
 
 from bot.render.picture import shapes, theme
 from bot.render.picture.layout import BOARD, BOARD_CARD, Box
 from bot.render.picture.sprites import put
-from bot.render.picture.typeset import typeset
+from bot.render.picture.typeset import RGB, typeset
 from bot.render.picture.words import capitals
 from bot.service.ports import Felt
 
 _TABLE: Final = Box(16, 74, 768, 492)
 _RAIL: Final = 22  # how broad
 _LINE: Final = 46  # from the table's edge to the line sewn on the felt
+_HALF_LAMP: Final = Image.radial_gradient("L").crop((0, 0, 128, 256))
 _MARK: Final = ("DEAD", "BUTTON")  # the product's name, along the two ends
 
 
 def cloth_image(felt: Felt) -> Image.Image:
-    """800 x 640 pixels, RGB, without seats and cards."""
+    """800 x 640 pixels, RGB, without seats and cards. The right half is the left one's mirror image."""
     colours = theme.FELTS[felt]
-    canvas = shapes.lamp(theme.WIDTH, theme.HEIGHT, theme.ROOM_LIGHT, theme.ROOM_DARK)
+    canvas = _lit(theme.WIDTH, theme.HEIGHT, theme.ROOM_LIGHT, theme.ROOM_DARK)
+    at = (_TABLE.left, _TABLE.top)
     table = _oval(0)
     shadow, spread = shapes.halo(table, 9.0, 0.8)
     canvas.paste(theme.BLACK, (_TABLE.left - spread, _TABLE.top - spread + 12), shadow)
-    rail = shapes.gradient(_TABLE.width, _TABLE.height, theme.RAIL_TOP, theme.RAIL_BOTTOM)
-    at = (_TABLE.left, _TABLE.top)
-    canvas.paste(rail, at, table)
-    crown, spread = shapes.halo(ImageChops.subtract(_oval(5), _oval(_RAIL - 6)), 4.0, 0.5)
-    crown = crown.crop((spread, spread, spread + _TABLE.width, spread + _TABLE.height))
+    canvas.paste(shapes.gradient(*table.size, theme.RAIL_TOP, theme.RAIL_BOTTOM), at, table)
+    crown = _soft(ImageChops.subtract(_oval(5), _oval(_RAIL - 6)), 4.0, 0.5)
     canvas.paste(theme.RAIL_EDGE, at, ImageChops.multiply(crown, table))
-    felt_mask = _oval(_RAIL + 3)
     canvas.paste(theme.RAIL_SEAM, at, _oval(_RAIL))
-    light = shapes.lamp(_TABLE.width + 40, _TABLE.height + 130, colours.light, colours.dark)
-    light = light.crop((20, 65, 20 + _TABLE.width, 65 + _TABLE.height))
-    canvas.paste(light, at, felt_mask)
-    rim, spread = shapes.halo(ImageChops.invert(felt_mask), 7.0, 0.55)
-    rim = rim.crop((spread, spread, spread + _TABLE.width, spread + _TABLE.height))
+    felt_mask = _oval(_RAIL + 3)
+    light = _lit(_TABLE.width + 40, _TABLE.height + 130, colours.light, colours.dark)
+    canvas.paste(light.crop((20, 65, 20 + table.width, 65 + table.height)), at, felt_mask)
+    rim = _soft(ImageChops.invert(felt_mask), 7.0, 0.55)
     canvas.paste(theme.BLACK, at, ImageChops.multiply(rim, felt_mask))
     line = shapes.faded(ImageChops.subtract(_oval(_LINE), _oval(_LINE + 2)), 0.22)
     canvas.paste(colours.line, at, line)
+    whole = Image.new("RGB", (theme.WIDTH, theme.HEIGHT))
+    whole.paste(canvas, (0, 0))
+    whole.paste(ImageOps.mirror(canvas), (theme.WIDTH // 2, 0))
     for word, middle, turn in ((_MARK[0], 90, 90), (_MARK[1], theme.WIDTH - 90, -90)):
-        _mark(canvas, word, middle, turn, colours)
-    return canvas
+        _mark(whole, word, middle, turn, colours)
+    return whole
 
 
 def slot_image() -> Image.Image:
@@ -57,7 +57,23 @@ def slot_image() -> Image.Image:
 
 
 def _oval(inset: int) -> Image.Image:
-    return shapes.rounded(_TABLE.width, _TABLE.height, _TABLE.height / 2, inset)
+    """The left half of the table's outline, `inset` pixels smaller all around."""
+    upper = shapes.corner(_TABLE.width, _TABLE.height, _TABLE.height / 2, inset)
+    half = Image.new("L", (_TABLE.width // 2, _TABLE.height))
+    half.paste(upper, (0, 0))
+    half.paste(ImageOps.flip(upper), (0, _TABLE.height // 2))
+    return half
+
+
+def _lit(width: int, height: int, inner: RGB, outer: RGB) -> Image.Image:
+    """The left half of `shapes.lamp`."""
+    return ImageOps.colorize(shapes.resized(_HALF_LAMP, width // 2, height), inner, outer)
+
+
+def _soft(mask: Image.Image, blur: float, strength: float) -> Image.Image:
+    """The mask with soft edges, as large as before."""
+    wide, spread = shapes.halo(mask, blur, strength)
+    return wide.crop((spread, spread, spread + mask.width, spread + mask.height))
 
 
 def _mark(canvas: Image.Image, word: str, middle: int, turn: int, colours: theme.Cloth) -> None:

@@ -11,7 +11,7 @@ from bot.render.picture.theme import RGB
 from engine.cards import Suit
 
 FINE: Final = 4
-_LARGE: Final = 400  # masks wider than this are made of quarters, and blurred at a quarter of their size
+_LARGE: Final = 300  # masks wider than this are blurred at a quarter of their size
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point]  # two control points and the end
 
@@ -59,18 +59,15 @@ _CLUB_RADIUS: Final = 0.222
 def rounded(width: int, height: int, radius: float, inset: float = 0.0) -> Image.Image:
     """A rectangle with round corners, `inset` pixels smaller on every side within the same box. Shared: do not draw
     on it."""
-    if width > _LARGE and width % 2 == height % 2 == 0:
-        corner = _rounded(width, height, radius, inset, 2)
-        whole = Image.new("L", (width, height))
-        for column, across in enumerate((corner, ImageOps.mirror(corner))):
-            for row, part in enumerate((across, ImageOps.flip(across))):
-                whole.paste(part, (column * width // 2, row * height // 2))
-        return whole
-    return _rounded(width, height, radius, inset, 1)
+    return _outline(width, height, radius, inset, 1)
 
 
-def _rounded(width: int, height: int, radius: float, inset: float, share: int) -> Image.Image:
-    """All of it, or its upper left quarter where `share` is 2."""
+def corner(width: int, height: int, radius: float, inset: float = 0.0) -> Image.Image:
+    """The upper left quarter of `rounded`: enough for a large shape, and a quarter of the work. Even sizes only."""
+    return _outline(width, height, radius, inset, 2)
+
+
+def _outline(width: int, height: int, radius: float, inset: float, share: int) -> Image.Image:
     fine = Image.new("L", (width * FINE // share, height * FINE // share))
     edge = inset * FINE
     ImageDraw.Draw(fine).rounded_rectangle(
