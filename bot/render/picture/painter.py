@@ -5,17 +5,27 @@ from __future__ import annotations
 from collections import OrderedDict
 from typing import Final
 
-from bot.render.picture.cards import CardState, kept_card
+from bot.render.picture.cards import kept_card
 from bot.render.picture.chart import paint_chart
 from bot.render.picture.encode import palette_png, webp
 from bot.render.picture.face import Faces
 from bot.render.picture.hole import paint_cards
-from bot.render.picture.layout import BOARD_CARD, LARGE, MEDIUM
-from bot.render.picture.scene import CardsScene, ChartScene, TableScene
+from bot.render.picture.layout import BOARD_CARD
+from bot.render.picture.scene import (
+    CardsScene,
+    ChartScene,
+    Disc,
+    Face,
+    PotScene,
+    SeatScene,
+    SeatState,
+    TableScene,
+)
 from bot.render.picture.sprites import Sprites
-from bot.render.picture.table import kept_cloth, paint_table
+from bot.render.picture.table import paint_table
 from bot.service.ports import DeckColours, Felt
 from engine.cards import DECK
+from engine.view import FACE_DOWN
 
 RESULTS: Final = 16
 
@@ -68,9 +78,36 @@ class Painter:
 
     def warm(self) -> None:
         """Make what every table needs, so that the first picture is no slower than the others."""
-        for felt in Felt:
-            kept_cloth(self._sprites, felt)
-        for size in (LARGE, MEDIUM):
-            kept_card(self._sprites, None, size.card_width, size.card_height, DeckColours.FOUR)
         for card in DECK:
-            kept_card(self._sprites, card, BOARD_CARD.width, BOARD_CARD.height, DeckColours.FOUR, CardState.PLAIN)
+            kept_card(self._sprites, card, BOARD_CARD.width, BOARD_CARD.height, DeckColours.FOUR)
+        for felt in Felt:
+            for seats in (2, 6):
+                webp(paint_table(_sample(seats, felt), self._faces, self._sprites))
+
+
+def _sample(seats: int, felt: Felt) -> TableScene:
+    """A table with one of everything that tables share."""
+    discs = [(disc,) for disc in Disc]
+    return TableScene(
+        tuple(
+            [
+                SeatScene(
+                    seat=number,
+                    name="A",
+                    stand_in="A",
+                    face=Face("", 0, "A"),
+                    state=SeatState.LIVE if number % 2 else SeatState.FOLDED,
+                    stack="1,234",
+                    bet="567",
+                    chips=567,
+                    discs=discs[number] if number < len(discs) else (),
+                    turn_words="A" if number == 1 else "",
+                    cards=FACE_DOWN if number % 2 else None,
+                )
+                for number in range(seats)
+            ]
+        ),
+        (),
+        (PotScene("A 1,234", False), PotScene("A 567", True)),
+        felt=felt,
+    )
