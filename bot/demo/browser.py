@@ -14,11 +14,13 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import discord
 
 from bot.app import create_bot
 from bot.demo.sim import ChannelHandle, GuildHandle, MemberActor, Preview, SimulatedDiscord
+from bot.presenter.emojis import drawn_emojis
 from bot.settings import Settings
 from i18n import text
 
@@ -39,8 +41,8 @@ class Options:
     show: bool = True
 
 
-def maker(options: Options, folder: Path) -> Callable[[Callable[[], datetime]], discord.Client]:
-    """What makes the demo's bot: the real one, with a database that goes away."""
+def maker(options: Options, folder: Path, **chosen: Any) -> Callable[[Callable[[], datetime]], discord.Client]:
+    """What makes the demo's bot: the real one, with a database that goes away and `chosen` settings."""
     entropy = secrets.token_bytes if options.seed is None else random.Random(options.seed).randbytes
 
     def make(now: Callable[[], datetime]) -> discord.Client:
@@ -50,6 +52,7 @@ def maker(options: Options, folder: Path) -> Callable[[Callable[[], datetime]], 
             shard_count=1,
             default_language=options.language,  # pyright: ignore[reportArgumentType]
             _env_file=None,  # pyright: ignore[reportCallIssue]
+            **chosen,
         )
         return create_bot(settings, clock=now, entropy=entropy)
 
@@ -76,6 +79,9 @@ class Demo:
     async def run(self, opened: Callable[[dict[str, str]], None], stop: asyncio.Event) -> None:
         """Serve until `stop` is set or the pages are closed; `opened` gets each page's address."""
         world, options = self.world, self.options
+        # As after the bot's first start, which takes its time; every one made meanwhile would get in a click's way.
+        for name, image in drawn_emojis().items():
+            world.give_emoji(name, image)
         await world.start()
         try:
             with world.env.time_context():

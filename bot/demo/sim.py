@@ -262,6 +262,11 @@ class SimulatedDiscord:
         store: Any = self.bot._connection._view_store
         return sum(map(len, store._views.values())) + len(store._modals) + len(store._synced_message_views)
 
+    def give_emoji(self, name: str, image: bytes) -> None:
+        """An emoji that the bot's application has had for long."""
+        emoji = self.backend.create_application_emoji(name)
+        self.backend.cdn._blobs[emoji_address(emoji.id)] = image
+
     def picture_of(self, emoji: int) -> bytes | None:
         """The picture of an application's emoji."""
         return self.backend.cdn.get(emoji_address(emoji))

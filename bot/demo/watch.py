@@ -21,6 +21,7 @@ from bot.render.actions_text import STREETS
 from bot.render.short_course import LEFT_OUT
 from bot.service.actor import TableActor
 from bot.service.house import decide
+from bot.service.ports import ServerSettings, TableViewMode
 from engine.actions import Action, Bet, Raise
 from engine.tournament import Phase, PlayerId
 from i18n import text
@@ -53,7 +54,7 @@ class Watched:
         self._say = say
         self._entropy = secrets.token_bytes if game.seed is None else random.Random(game.seed).randbytes
         options = Options(language=game.language, seed=game.seed)
-        self.world = SimulatedDiscord(maker(options, folder))
+        self.world = SimulatedDiscord(maker(options, folder, card_emojis=False))
         self._news: dict[int, News] = {}
 
     async def play(self) -> TableActor:
@@ -63,6 +64,8 @@ class Watched:
         try:
             with world.env.time_context():
                 guild = world.env.create_guild("Demo", preferred_locale=locale_of(game.language))
+                # A terminal shows no pictures, so the texts are to say all.
+                await self._bot.store.save_server(ServerSettings(guild.id, view=TableViewMode.TEXT))
                 room = self._room = Room(world, guild.create_text_channel("poker"))
                 ann = guild.add_member(world.env.create_user("ann", global_name="Ann"))
                 world.speaks(ann, locale_of(game.language))

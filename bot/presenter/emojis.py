@@ -103,7 +103,7 @@ class CardEmojis:
             if not self._owner():
                 return
             # Drawing one takes a few milliseconds: not in the event loop.
-            image = await asyncio.to_thread(_painted, card, colours)
+            image = await asyncio.to_thread(_drawn, card, colours)
             async with asyncio.timeout(WITHIN):
                 self._known[name] = str(await self._client.create_application_emoji(name=name, image=image))
         codes = {(card.code if card is not None else BACK): emoji_name(card, colours) for card in (*DECK, None)}
@@ -111,5 +111,10 @@ class CardEmojis:
         log.info("card emojis: the deck in %s colours is there", colours.value)
 
 
-def _painted(card: Card | None, colours: DeckColours) -> bytes:
+def drawn_emojis() -> dict[str, bytes]:
+    """Every emoji by its name, as PNG. Takes a third of a second."""
+    return {emoji_name(card, colours): _drawn(card, colours) for colours in DeckColours for card in (*DECK, None)}
+
+
+def _drawn(card: Card | None, colours: DeckColours) -> bytes:
     return back_emoji() if card is None else card_emoji(card, colours)
