@@ -18,7 +18,7 @@ from engine.cards import DECK, RANK_KEYS, Board, Card, HoleCards, Suit
 from engine.evaluation import FLUSH_SCORES, RANK_SCORES
 from engine.facts import fact
 
-_BOARD_SIZES: Final = (0, 3, 4, 5)
+_BOARD: Final = 5
 
 Winners = int  # a set of hands, a bit for each
 Key = int  # of a multiset of ranks: the sum of their RANK_KEYS
@@ -29,11 +29,12 @@ def shares(hands: Sequence[HoleCards], board: Board, dead: Iterable[Card] = ()) 
     """Each hand's exact share of the pot, 0.0 to 1.0, over all boards that `board` can still become.
 
     A tied pot is split equally, so shares add up to 1. `dead` are cards known to be neither in a hand nor to come.
-    Raises ValueError for no hand, for a board that is not of 0, 3, 4 or 5 cards, for a hand that is not of two, for a
-    card that is there twice and when too few are left for a board. Source: H1, P4.
+    The board may be of 0 to 5 cards: in a run-out a flop is turned card by card. Raises ValueError for no hand, for a
+    longer board, for a hand that is not of two cards, for a card that is there twice and when too few are left for a
+    board. Source: H1, P4.
     """
     unseen = _unseen(hands, board, dead)
-    spot = _Spot(hands, board, unseen, 5 - len(board))
+    spot = _Spot(hands, board, unseen, _BOARD - len(board))
     boards_won: defaultdict[Winners, int] = defaultdict(int)
     by_ranks = _count_by_ranks(spot, boards_won)
     for suit in Suit:
@@ -61,8 +62,8 @@ def _unseen(hands: Sequence[HoleCards], board: Board, dead: Iterable[Card]) -> l
     """The cards a board can still be dealt from. Raises ValueError for what cannot be a spot of hold'em."""
     if not hands:
         raise ValueError("chances are those of at least one hand")
-    if len(board) not in _BOARD_SIZES:
-        raise ValueError(f"a board has 0, 3, 4 or 5 cards, not {len(board)}")
+    if len(board) > _BOARD:
+        raise ValueError(f"a board has at most {_BOARD} cards, not {len(board)}")
     if any([len(hand) != 2 for hand in hands]):
         raise ValueError("a hand has two cards")
     known = [card for cards in (*hands, board, dead) for card in cards]

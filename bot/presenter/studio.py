@@ -183,6 +183,8 @@ class Studio:
         if older is not None and not older.done():
             older.cancel()
         loop = asyncio.get_running_loop()
+        if self._busy_since is not None and loop.time() - self._busy_since > READY_WITHIN:
+            until = loop.time()  # whoever presses while the thread is stuck does not wait for it as well
         doing = loop.run_in_executor(worker, self._with_painter, work)
         self._waiting[where.place] = doing  # pyright: ignore[reportArgumentType]
         if self._busy_since is None:

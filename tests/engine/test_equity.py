@@ -220,9 +220,18 @@ def test_the_low_straight_flush_is_one() -> None:
 # What is no spot of hold'em
 
 
-@pytest.mark.parametrize("board", ["As", "As Ks", "As Ks Qs Js Ts 9s", "As Ks Qs Js Ts 9s 8s"])
-def test_a_board_of_one_two_or_more_than_five_cards_is_refused(board: str) -> None:
-    with pytest.raises(ValueError, match="0, 3, 4 or 5"):
+@pytest.mark.parametrize("board", ["", "Qs", "Qs Ts"])
+def test_s2_in_a_flop_turned_card_by_card_chances_are_the_mean_of_what_may_come(board: str) -> None:
+    hands = "AhAd KsJs"
+    known = {*parse_cards(hands), *parse_cards(board)}
+    after = [chances(hands, f"{board} {card.code}") for card in DECK if card not in known]
+    means = [sum(each) / len(after) for each in zip(*after, strict=True)]
+    assert chances(hands, board) == pytest.approx(means, abs=1e-12)
+
+
+@pytest.mark.parametrize("board", ["As Ks Qs Js Ts 9s", "As Ks Qs Js Ts 9s 8s"])
+def test_a_board_of_more_than_five_cards_is_refused(board: str) -> None:
+    with pytest.raises(ValueError, match="at most 5"):
         chances("AhAd KhKd", board)
 
 

@@ -36,7 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class BotProcess:
     """The bot, started as people start it."""
 
-    def __init__(self, discord: Loopback, database: Path, log: Path) -> None:
+    def __init__(self, discord: Loopback, database: Path, log: Path, **settings: str) -> None:
+        self._settings = settings
         self._discord = discord
         self._database = database
         self._log = log
@@ -52,6 +53,7 @@ class BotProcess:
             "DATABASE_PATH": str(self._database),
             "LOG_LEVEL": "DEBUG",
             "PYTHONPATH": str(ROOT),
+            **self._settings,
         }
         with self._log.open("ab") as log:
             self._process = await asyncio.create_subprocess_exec(
@@ -94,9 +96,9 @@ class Table:
         self.room = Room(world, self.guild.create_text_channel("poker"))
         self.people = [self.guild.add_member(world.env.create_user(name)) for name in ("ann", "bob", "carol")]
 
-    async def new_bot(self) -> BotProcess:
+    async def new_bot(self, **settings: str) -> BotProcess:
         """Start one more process on the same database."""
-        process = BotProcess(self.discord, self.database, self._folder / f"bot-{len(self._processes)}.log")
+        process = BotProcess(self.discord, self.database, self._folder / f"bot-{len(self._processes)}.log", **settings)
         self._processes.append(process)
         await process.start()
         return process

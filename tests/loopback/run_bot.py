@@ -1,15 +1,38 @@
-"""The bot as people run it, but for where Discord is: at LOOPBACK_API and LOOPBACK_GATEWAY."""
+"""The bot as people run it, but for where Discord is: at LOOPBACK_API and LOOPBACK_GATEWAY.
+
+LOOPBACK_PAINTING makes what draws tables `fail`, `hang` (for ever), or `slow` (three seconds each).
+"""
 
 from __future__ import annotations
 
 import os
 import runpy
+import time
 
 import discord.gateway
 import discord.http
 import yarl
 
+from bot.render.picture.painter import Painter
+from bot.render.picture.scene import TableScene
+
 discord.http.Route.BASE = os.environ["LOOPBACK_API"]
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
+
+
+def paint_badly(how: str) -> None:
+    well = Painter.table
+
+    def badly(self: Painter, scene: TableScene) -> bytes:
+        if how == "fail":
+            raise RuntimeError("the paint has dried up")
+        time.sleep(3 if how == "slow" else 3600)
+        return well(self, scene)
+
+    Painter.table = badly
+
+
+if how := os.environ.get("LOOPBACK_PAINTING"):
+    paint_badly(how)
 
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
