@@ -247,6 +247,21 @@ async def test_how_tables_look_changes_at_once_for_running_tables_of_that_server
     assert actor.look == expected
 
 
+async def test_a_look_that_is_not_on_offer_is_refused(sim: Sim) -> None:
+    ann, floor = sim.person("ann"), sim.admin("floor")
+    await sim.open_table(ann)
+    message = sim.room.table_message()
+    assert message is not None
+    client = sim.world.bot
+    assert isinstance(client, DeadButton)
+    for field in ("server:view", "server:felt", "server:colours", "server:my-colours", "me:my-colours", "me:colours"):
+        answer = await sim.world.forge(floor, message, f"set1:{field}")
+        assert answer.ephemeral, field
+        assert "no longer in use" in response(answer).content, field
+    assert (await client.store.server(sim.guild.id)).look == Look()
+    assert (await client.store.person(PlayerId(floor.id))).colours is DeckColours.FOUR
+
+
 async def test_my_card_colours_are_mine_alone(sim: Sim) -> None:
     ann, bob = sim.people("ann", "bob")
     client = sim.world.bot
