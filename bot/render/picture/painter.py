@@ -62,7 +62,7 @@ class Painter:
 
     def cards(self, scene: CardsScene) -> bytes:
         """Two hole cards as WebP. They are kept nowhere: they are one player's own."""
-        return webp(paint_cards(scene, self._sprites))
+        return webp(paint_cards(scene, self._sprites), method=2)
 
     def chart(self, scene: ChartScene) -> bytes:
         """Everybody's stacks as a PNG with a palette."""
