@@ -10,7 +10,7 @@ import discord
 
 from bot.presenter.content import Content
 from bot.presenter.frames import Frame
-from bot.presenter.permissions import may_attach, pause_note
+from bot.presenter.permissions import may_attach, pause_note, pictures_note
 from bot.presenter.studio import READY_WITHIN, Studio, Where
 from bot.render.alt_text import chart_alt, street_alt, table_alt
 from bot.render.chart_scene import chart_scene
@@ -63,6 +63,8 @@ class Composer:
         note = house_finish_text(locale) if frame.house_finish else None
         if state.paused is PauseReason.CHANNEL:
             note = pause_note(self._client, self._actor.place, locale)
+        elif note is None and state.phase is Phase.RUNNING:
+            note = pictures_note(self._client, self._actor.place, self._actor.look, locale)
         seen = view(state)
         chances = await self._studio.chances(self._where(frame), seen.hand, until)
         shown = self._shown(seen, state, frame.log, note=note, chances=chances)

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.service.ports import Place
-from bot.ui.permissions import lacking
+from bot.service.ports import Look, Place, TableViewMode
+from bot.ui.permissions import ATTACH_FILES, lacking
 from i18n import text
 
 
@@ -32,3 +32,11 @@ def pause_note(client: discord.Client, place: Place, locale: str) -> str | None:
         return None
     names = ", ".join([text(locale, f"permission-{name}") for name in missing])
     return text(locale, "missing-permissions", permissions=names, channel=f"<#{place.channel}>")
+
+
+def pictures_note(client: discord.Client, place: Place, look: Look, locale: str) -> str | None:
+    """Why a table that is to have pictures goes on without them, None when nothing keeps it from having them."""
+    if look.view is TableViewMode.TEXT or may_attach(client, place):
+        return None
+    name = text(locale, f"permission-{ATTACH_FILES}")
+    return text(locale, "pictures-missing", permissions=name, channel=f"<#{place.channel}>")

@@ -11,7 +11,7 @@ from typing import Final, cast
 import discord
 
 from bot.presenter.direct import DirectMessages
-from bot.presenter.permissions import pause_note
+from bot.presenter.permissions import pause_note, pictures_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.presenter.studio import Studio, Where
@@ -161,10 +161,10 @@ class DiscordPresenter:
         return await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
 
     def pause_note(self, actor: TableActor, locale: str) -> str | None:
-        """Which permissions keep the table from going on, None when none do."""
-        if actor.state.paused is not PauseReason.CHANNEL:
-            return None
-        return pause_note(self._client, actor.place, locale)
+        """Which permissions keep the table from going on, or from having pictures; None when none do."""
+        if actor.state.paused is PauseReason.CHANNEL:
+            return pause_note(self._client, actor.place, locale)
+        return pictures_note(self._client, actor.place, actor.look, locale)
 
     async def bring_down(self, actor: TableActor) -> bool:
         """Post the table message anew at the bottom; False when a new message is about to come anyway."""

@@ -34,7 +34,7 @@ class Screens(Protocol):
         ...
 
     def pause_note(self, actor: TableActor, locale: str) -> str | None:
-        """Which permissions keep the table from going on, None when none do."""
+        """Which permissions keep the table from going on, or from having pictures; None when none do."""
         ...
 
 

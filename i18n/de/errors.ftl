@@ -17,6 +17,7 @@ start-not-allowed = Auf diesem Server eröffnet Tische nur, wer ihn verwalten da
 table-exists = In diesem Kanal ist schon ein Tisch: [zum Tisch]({ $link })
 missing-permissions = Mir fehlt: { $permissions } in { $channel }. Wer den Server verwaltet, kann mir das geben; danach versuch es noch einmal.
 missing-for-pictures = Für die Bilder vom Tisch fehlt mir: { $permissions } in { $channel }. Wer den Server verwaltet, kann mir das geben oder in `/poker-admin settings` „Nur Texte, keine Bilder“ wählen; danach versuch es noch einmal.
+pictures-missing = Ohne { $permissions } in { $channel } zeige ich den Tisch nur in Texten.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-in-threads = Nachrichten in Threads senden

@@ -19,6 +19,7 @@ table-exists = There is a table in this channel already. Here is the way: [to th
 # $permissions: a list of permission-… texts; $channel: a clickable channel
 missing-permissions = I need { $permissions } in { $channel }. Somebody who manages the server can give me that; then try again.
 missing-for-pictures = I need { $permissions } in { $channel } for the pictures of the table. Somebody who manages the server can give me that, or choose “Texts only, no pictures” in `/poker-admin settings`; then try again.
+pictures-missing = Without { $permissions } in { $channel } the table is shown in texts only.
 permission-view-channel = View Channel
 permission-send-messages = Send Messages
 permission-send-in-threads = Send Messages in Threads

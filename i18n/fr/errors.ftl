@@ -17,6 +17,7 @@ start-not-allowed = Sur ce serveur, il faut pouvoir gérer le serveur pour ouvri
 table-exists = Il y a déjà une table dans ce salon : [aller à la table]({ $link })
 missing-permissions = Il me faut { $permissions } dans { $channel }. Une personne qui gère le serveur peut me les donner ; essaie ensuite.
 missing-for-pictures = Il me faut { $permissions } dans { $channel } pour les images de la table. Une personne qui gère le serveur peut me le donner, ou choisir « Textes seuls, sans image » dans `/poker-admin settings` ; essaie ensuite.
+pictures-missing = Sans { $permissions } dans { $channel }, la table n’est montrée qu’en textes.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-in-threads = Envoyer des messages dans les fils

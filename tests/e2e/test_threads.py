@@ -79,3 +79,9 @@ async def test_the_thread_may_lose_attach_files_and_the_game_goes_on(sim: Sim) -
         await sim.advance(5)
         assert (await sim.table()).paused is None
         assert "Hand 2" in sim.table_text()
+        reason = f"Without Attach Files in <#{sim.room.channel.id}> the table is shown in texts only."
+        assert reason in sim.table_text()
+        await sim.command(await to_act(sim), "poker status")
+        assert reason in sim.private(await to_act(sim))
+    await sim.press(await to_act(sim), "call")
+    assert "Without Attach Files" not in sim.table_text()
