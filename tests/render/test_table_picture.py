@@ -15,6 +15,7 @@ from bot.render.picture import theme
 from bot.render.picture.bets import kept_amount
 from bot.render.picture.cards import CardState, card_sprite
 from bot.render.picture.chips import piles_of
+from bot.render.picture.cloth import cloth_image
 from bot.render.picture.face import Faces
 from bot.render.picture.layout import BOARD, LARGE, MEDIUM, POTS, SMALL, Box, SeatPlace, board_places, seat_places
 from bot.render.picture.painter import RESULTS, Painter
@@ -201,6 +202,13 @@ def test_the_winning_hand_has_room_for_its_name(banner: str) -> None:
     assert BOARD.left <= left
     assert right <= BOARD.right
     assert POTS.top <= top < bottom <= POTS.bottom
+
+
+@pytest.mark.parametrize("felt", list(Felt))
+def test_the_halves_of_the_table_meet_without_a_seam(felt: Felt) -> None:
+    cloth = cloth_image(felt)
+    beside, middle = [cloth.crop((left, 0, left + 4, theme.HEIGHT)).convert("L") for left in (380, 398)]
+    assert differing(beside, middle, by=3) == 0
 
 
 # ---- whose turn, who won, who is out

@@ -16,7 +16,7 @@ from bot.service.ports import Felt
 _TABLE: Final = Box(16, 74, 768, 492)
 _RAIL: Final = 22  # how broad
 _LINE: Final = 46  # from the table's edge to the line sewn on the felt
-_HALF_LAMP: Final = Image.radial_gradient("L").crop((0, 0, 128, 256))
+_OVER: Final = 40  # pixels drawn beyond the middle, so that what is blurred meets without a seam
 _MARK: Final = ("DEAD", "BUTTON")  # the product's name, along the two ends
 
 
@@ -29,7 +29,7 @@ def cloth_image(felt: Felt) -> Image.Image:
     shadow, spread = shapes.halo(table, 9.0, 0.8)
     canvas.paste(theme.BLACK, (_TABLE.left - spread, _TABLE.top - spread + 12), shadow)
     canvas.paste(shapes.gradient(*table.size, theme.RAIL_TOP, theme.RAIL_BOTTOM), at, table)
-    crown = _soft(ImageChops.subtract(_oval(5), _oval(_RAIL - 6)), 4.0, 0.5)
+    crown = _soft(ImageChops.subtract(_oval(5, 1), _oval(_RAIL - 6, 1)), 4.0, 0.5)
     canvas.paste(theme.RAIL_EDGE, at, ImageChops.multiply(crown, table))
     canvas.paste(theme.RAIL_SEAM, at, _oval(_RAIL))
     felt_mask = _oval(_RAIL + 3)
@@ -40,8 +40,9 @@ def cloth_image(felt: Felt) -> Image.Image:
     line = shapes.faded(ImageChops.subtract(_oval(_LINE), _oval(_LINE + 2)), 0.22)
     canvas.paste(colours.line, at, line)
     whole = Image.new("RGB", (theme.WIDTH, theme.HEIGHT))
-    whole.paste(canvas, (0, 0))
-    whole.paste(ImageOps.mirror(canvas), (theme.WIDTH // 2, 0))
+    half = canvas.crop((0, 0, theme.WIDTH // 2, theme.HEIGHT))
+    whole.paste(half, (0, 0))
+    whole.paste(ImageOps.mirror(half), (theme.WIDTH // 2, 0))
     for word, middle, turn in ((_MARK[0], 90, 90), (_MARK[1], theme.WIDTH - 90, -90)):
         _mark(whole, word, middle, turn, colours)
     return whole
@@ -56,18 +57,20 @@ def slot_image() -> Image.Image:
     return slot
 
 
-def _oval(inset: int) -> Image.Image:
-    """The left half of the table's outline, `inset` pixels smaller all around."""
-    upper = shapes.corner(_TABLE.width, _TABLE.height, _TABLE.height / 2, inset)
-    half = Image.new("L", (_TABLE.width // 2, _TABLE.height))
-    half.paste(upper, (0, 0))
-    half.paste(ImageOps.flip(upper), (0, _TABLE.height // 2))
+def _oval(inset: int, fine: int = shapes.FINE) -> Image.Image:
+    """The left half of the table's outline and a little more, `inset` pixels smaller all around."""
+    upper = shapes.corner(_TABLE.width, _TABLE.height, _TABLE.height / 2, inset, fine)
+    half = Image.new("L", (_TABLE.width // 2 + _OVER, _TABLE.height))
+    for top, quarter in ((0, upper), (_TABLE.height // 2, ImageOps.flip(upper))):
+        half.paste(quarter, (0, top))
+        half.paste(ImageOps.mirror(quarter), (_TABLE.width // 2, top))
     return half
 
 
 def _lit(width: int, height: int, inner: RGB, outer: RGB) -> Image.Image:
-    """The left half of `shapes.lamp`."""
-    return ImageOps.colorize(shapes.resized(_HALF_LAMP, width // 2, height), inner, outer)
+    """The left half of `shapes.lamp` and a little more."""
+    light = shapes.resized(Image.radial_gradient("L"), width, height)
+    return ImageOps.colorize(light.crop((0, 0, width // 2 + _OVER, height)), inner, outer)
 
 
 def _soft(mask: Image.Image, blur: float, strength: float) -> Image.Image:

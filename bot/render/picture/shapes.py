@@ -12,6 +12,7 @@ from engine.cards import Suit
 
 FINE: Final = 4
 _LARGE: Final = 300  # masks wider than this are blurred at a quarter of their size
+_RAMP: Final = Image.linear_gradient("L").crop((0, 0, 1, 256))
 Point = tuple[float, float]
 Curve = tuple[Point, Point, Point]  # two control points and the end
 
@@ -59,21 +60,23 @@ _CLUB_RADIUS: Final = 0.222
 def rounded(width: int, height: int, radius: float, inset: float = 0.0) -> Image.Image:
     """A rectangle with round corners, `inset` pixels smaller on every side within the same box. Shared: do not draw
     on it."""
-    return _outline(width, height, radius, inset, 1)
+    return _outline(width, height, radius, inset, 1, FINE)
 
 
-def corner(width: int, height: int, radius: float, inset: float = 0.0) -> Image.Image:
-    """The upper left quarter of `rounded`: enough for a large shape, and a quarter of the work. Even sizes only."""
-    return _outline(width, height, radius, inset, 2)
+def corner(width: int, height: int, radius: float, inset: float = 0.0, fine: int = FINE) -> Image.Image:
+    """The upper left quarter of `rounded`: enough for a large shape, and a quarter of the work. Even sizes only;
+    `fine` 1 for what is to be blurred.
+    """
+    return _outline(width, height, radius, inset, 2, fine)
 
 
-def _outline(width: int, height: int, radius: float, inset: float, share: int) -> Image.Image:
-    fine = Image.new("L", (width * FINE // share, height * FINE // share))
-    edge = inset * FINE
-    ImageDraw.Draw(fine).rounded_rectangle(
-        (edge, edge, width * FINE - 1 - edge, height * FINE - 1 - edge), max(0.0, radius - inset) * FINE, fill=255
+def _outline(width: int, height: int, radius: float, inset: float, share: int, fine: int) -> Image.Image:
+    image = Image.new("L", (width * fine // share, height * fine // share))
+    edge = inset * fine
+    ImageDraw.Draw(image).rounded_rectangle(
+        (edge, edge, width * fine - 1 - edge, height * fine - 1 - edge), max(0.0, radius - inset) * fine, fill=255
     )
-    return fine.reduce(FINE)
+    return image.reduce(fine)
 
 
 def ring(width: int, height: int, radius: float, thickness: float) -> Image.Image:
@@ -167,7 +170,7 @@ def tinted(mask: Image.Image, colour: RGB) -> Image.Image:
 
 def gradient(width: int, height: int, top: RGB, bottom: RGB) -> Image.Image:
     """From one colour above to another below, as RGB."""
-    return resized(ImageOps.colorize(resized(Image.linear_gradient("L"), 1, height), top, bottom), width, height)
+    return resized(ImageOps.colorize(resized(_RAMP, 1, height), top, bottom), width, height)
 
 
 def lamp(width: int, height: int, inner: RGB, outer: RGB) -> Image.Image:

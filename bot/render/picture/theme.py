@@ -46,8 +46,8 @@ class Cloth:
 
 
 FELTS: Final = {
-    Felt.GREEN: Cloth(rgb("248a5c"), rgb("0f5033"), rgb("e6cf8a"), rgb("0b3d27")),
-    Felt.MIDNIGHT: Cloth(rgb("34497a"), rgb("182340"), rgb("9db8f5"), rgb("101a33")),
+    Felt.GREEN: Cloth(rgb("2a9766"), rgb("0c452c"), rgb("e6cf8a"), rgb("0a3a25")),
+    Felt.MIDNIGHT: Cloth(rgb("3a5188"), rgb("141d37"), rgb("9db8f5"), rgb("0f1830")),
 }
 
 ROOM_LIGHT: Final = rgb("1f2530")
