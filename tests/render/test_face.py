@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 import struct
 import zlib
 from io import BytesIO
@@ -110,6 +111,30 @@ def test_what_is_no_such_image_is_refused(image: bytes) -> None:
     faces = Faces()
     assert not faces.add("ann", image)
     assert not faces.has("ann")
+
+
+def test_damaged_images_are_taken_or_refused_and_never_raise() -> None:
+    chance = random.Random(5)
+    sources = [packed(plain(), form) for form in ("PNG", "WEBP", "JPEG")]
+    faces = Faces()
+    for number in range(600):
+        damaged = bytearray(sources[number % 3])
+        for _ in range(chance.choice((1, 4, 30))):
+            at = chance.randrange(len(damaged))
+            damaged[at : at + chance.randrange(3)] = chance.randbytes(chance.randrange(4))
+        assert faces.add(str(number), bytes(damaged)) == faces.has(str(number))
+
+
+def test_an_animation_on_a_huge_canvas_is_refused_before_it_is_decoded() -> None:
+    made = BytesIO()
+    frames = [Image.new("RGB", (64, 64), (shade, 0, 0)) for shade in (0, 200)]
+    frames[0].save(made, "WEBP", save_all=True, append_images=frames[1:])
+    canvas = bytearray(made.getvalue())
+    faces = Faces()
+    assert faces.add("ann", bytes(canvas))
+    start = canvas.index(b"VP8X") + 12
+    canvas[start : start + 6] = (16_382).to_bytes(3, "little") * 2
+    assert not faces.add("bob", bytes(canvas))
 
 
 def test_only_so_many_are_kept_those_used_last() -> None:
