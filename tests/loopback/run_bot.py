@@ -8,12 +8,13 @@ from __future__ import annotations
 import os
 import runpy
 import time
+from typing import Any
 
 import discord.gateway
 import discord.http
 import yarl
 
-from bot.render.picture.painter import Painter
+from bot.render.picture import painter
 from bot.render.picture.scene import TableScene
 
 discord.http.Route.BASE = os.environ["LOOPBACK_API"]
@@ -21,15 +22,15 @@ discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK
 
 
 def paint_badly(how: str) -> None:
-    well = Painter.table
+    well = painter.paint_table
 
-    def badly(self: Painter, scene: TableScene) -> bytes:
+    def badly(scene: TableScene, *tools: Any) -> Any:
         if how == "fail":
             raise RuntimeError("the paint has dried up")
         time.sleep(3 if how == "slow" else 3600)
-        return well(self, scene)
+        return well(scene, *tools)
 
-    Painter.table = badly
+    painter.paint_table = badly
 
 
 if how := os.environ.get("LOOPBACK_PAINTING"):
