@@ -125,7 +125,8 @@ def _reading(group: app_commands.Group, room: Room) -> None:
         locale = await room.readers.locale(interaction)
         down = button(CustomId(actor.table, 0, Verb.DOWN), text(locale, "button-down"))
         seen = room.seen_by(actor, player_of(interaction))
-        said = status_text(seen, room.screens.seen(actor)[1], locale)
+        log = room.screens.seen(actor)[1]
+        said = status_text(seen, log, locale, await room.screens.chances(actor))
         if (note := room.screens.pause_note(actor, locale)) is not None:
             said += f"\n{note}"
         await say(interaction, plain(linked(interaction, said), [down]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Sequence
+from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
 from datetime import datetime
 from typing import Final, cast
 
@@ -14,7 +14,7 @@ from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note, pictures_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
-from bot.presenter.studio import Studio, Where
+from bot.presenter.studio import READY_WITHIN, Studio, Where
 from bot.render.lines import event_line
 from bot.render.wording import address
 from bot.service.actor import TableActor
@@ -23,6 +23,7 @@ from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableR
 from bot.ui.picture import Picture
 from bot.ui.views import Interaction
 from engine import view
+from engine.seats import Seat
 from engine.tournament import PauseReason, PlayerId, Tournament
 from engine.tournament_events import PlayerJoined
 from engine.view import TableView
@@ -157,8 +158,15 @@ class DiscordPresenter:
         if seen.viewer is None:
             return None
         person = await self._store.person(seen.viewer)
-        where = Where(actor.table, seen.hand_number, actor.seq, seen.viewer, "my cards")
+        where = Where(actor.table, seen.hand_number, actor.seq, seen.viewer, "answer")
         return await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
+
+    async def chances(self, actor: TableActor) -> Mapping[Seat, float]:
+        """In a run-out, each live seat's share of the main pot as people see the table now. Source: S2."""
+        state = self.seen(actor)[0]
+        where = Where(actor.table, state.hand_number, actor.seq, None, "status")
+        until = asyncio.get_running_loop().time() + READY_WITHIN
+        return await self._studio.chances(where, view(state).hand, until)
 
     def pause_note(self, actor: TableActor, locale: str) -> str | None:
         """Which permissions keep the table from going on, or from having pictures; None when none do."""

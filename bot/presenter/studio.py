@@ -160,7 +160,7 @@ class Studio:
         known: Spot = spot  # pyright: ignore[reportAssignmentType]
         found = self._chances.get(known)
         if found is None:
-            found = await self.do(replace(where, part="chances"), lambda _: shares(*known), until)
+            found = await self.do(replace(where, part=f"{where.part}-chances"), lambda _: shares(*known), until)
             if found is None:
                 return {}
             self._chances[known] = found

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Protocol
 
@@ -14,6 +14,7 @@ from bot.ui.picture import Picture
 from bot.ui.readers import Readers
 from bot.ui.views import Interaction
 from engine import view
+from engine.seats import Seat
 from engine.tournament import PlayerId, Tournament
 from engine.view import TableView
 
@@ -31,6 +32,10 @@ class Screens(Protocol):
 
     def own_cards(self, actor: TableActor, seen: TableView, locale: str) -> Awaitable[Picture | None]:
         """A picture of the cards of the viewer of `seen`, None when there is none or it is not ready in time."""
+        ...
+
+    def chances(self, actor: TableActor) -> Awaitable[Mapping[Seat, float]]:
+        """In a run-out, each live seat's share of the main pot, 0 to 1, as people see the table now."""
         ...
 
     def pause_note(self, actor: TableActor, locale: str) -> str | None:

@@ -160,7 +160,7 @@ async def test_every_street_means_one_picture_a_street(sim: Sim) -> None:
 
 
 async def test_each_hand_of_a_run_out_has_its_chance_in_picture_and_text(sim: Sim) -> None:
-    await seat(sim, 3)
+    people = await seat(sim, 3)
     await sim.advance(2)
     mark = sim.mark()
     await all_in(sim)
@@ -169,6 +169,8 @@ async def test_each_hand_of_a_run_out_has_its_chance_in_picture_and_text(sim: Si
     assert table.hand is not None
     assert "%" in sim.table_text()
     assert "%" in alt(live(sim))
+    await sim.command(people[0], "poker status")
+    assert "%" in sim.private(people[0])
     await sim.advance(30)
     responses, others = sim.requests_since(mark)
     steps = [each for each in [*responses, *others] if sent([each], "table.webp")]

@@ -9,7 +9,7 @@ from typing import Any
 from aiohttp import web
 
 from bot.demo.room import COMPONENTS_V2
-from bot.demo.sim import Message
+from bot.demo.sim import Message, alts_of
 from engine.events import Called, Checked, Folded, HandsShown, HoleCardsDealt, TurnStarted
 from engine.tournament_events import HandStarted, PlayerJoined
 from tests.loopback.conftest import Table
@@ -168,9 +168,11 @@ def tables_of(table: Table) -> list[Message]:
 
 
 def boards(table: Table) -> list[str]:
-    """The cards on the board of the table message."""
-    line = next((each for each in table.room.table_text().splitlines() if "Board" in each[:10]), "")
-    return re.findall("[♠♥♦♣]", line)
+    """The cards on the board of the table message, as the picture's alt text has them."""
+    message = table.room.table_message()
+    told = " ".join(alts_of(message.components)) if message is not None else ""
+    board = re.search(r"Board: ([^.]*)\.", told)
+    return board[1].split(",") if board is not None else []
 
 
 async def test_sigterm_stops_within_three_seconds_and_the_next_process_goes_on_at_once(table: Table) -> None:
