@@ -19,10 +19,10 @@ def capitals(px: int) -> int:
 def fitted(words: str, most: int, least: int, weight: int, colour: RGB, width: int) -> tuple[Sprite, int]:
     """`words` in the largest type from `most` down to `least` pixels that fits `width`, else cut at `least`; and how
     high its capitals are."""
-    for px in range(most, least, -1):
-        if width_of(words, px, weight) <= width:
-            return typeset(words, px, weight, colour), capitals(px)
-    return typeset(words, least, weight, colour, width), capitals(least)
+    px = most
+    while px > least and (across := width_of(words, px, weight)) > width:
+        px = max(least, min(px - 1, px * width // across))  # as if widths went with sizes, which they nearly do
+    return typeset(words, px, weight, colour, width), capitals(px)
 
 
 def in_two(words: str, px: int, weight: int) -> tuple[str, str]:
