@@ -16,7 +16,7 @@ from bot.render.picture.sprites import put
 from bot.render.picture.typeset import RGB, drawable, typeset
 
 SIDE: Final = 128  # pixels of a kept avatar's side
-MOST: Final = 500  # avatars kept, 48 KB each
+MOST: Final = 250  # avatars kept, 48 KB each
 LARGEST: Final = 1024  # pixels of a side; larger ones are not even decoded
 _FORMATS: Final = ("PNG", "WEBP", "JPEG")
 _BEHIND: Final = theme.rgb("2b2f38")  # shows through avatars that are see-through
