@@ -36,6 +36,8 @@ pytestmark = [
     pytest.mark.skipif(importlib.util.find_spec("playwright") is None, reason="Playwright is not installed"),
 ]
 
+CARDS = "[♠♥♦♣]|[a-z]_of_(spades|hearts|diamonds|clubs)"  # as text, or as our emojis
+ALTS = "() => [...document.querySelectorAll('#preview-workspace img')].map(each => each.alt).join('\\n')"
 IDLE = "() => Boolean(window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction)"
 
 
@@ -82,7 +84,8 @@ class Page:
         raise TimeoutError("the page is never ready")
 
     async def text(self) -> str:
-        return str(await self.page.inner_text("#preview-workspace"))
+        """All that is written on the page, and what its pictures are said to show."""
+        return f"{await self.page.inner_text('#preview-workspace')}\n{await self.page.evaluate(ALTS)}"
 
     async def says(self, pattern: str, *, within: float = 15) -> str:
         """Wait until the page says something."""
@@ -169,9 +172,11 @@ async def test_a_newcomer_plays_against_house_players(
     await page.shot("lobby-with-house-players")
     await page.press("Start now")
     await page.says("Fold|Check", within=30)
+    await page.says("Poker table")
     await page.shot("table")
     await page.press("My cards")
-    await page.says("[♠♥♦♣]")
+    await page.says(CARDS)
+    await page.says("Your cards in hand 1")
     await page.shot("my-cards")
     await page.press(re.compile("^(Raise|Bet)"))
     dialog = page.page.locator("#modal-root input, #modal-root textarea")
@@ -182,7 +187,8 @@ async def test_a_newcomer_plays_against_house_players(
     await page.shot("amount-refused")
     direct = Page(await context.new_page(), f"{width}-dm")
     await direct.page.goto(demo["DM Ann"])
-    assert "#poker, hand 1" in await direct.says("[♠♥♦♣]")
+    assert "#poker, hand 1" in await direct.says(CARDS)
+    await direct.says("Your cards in hand 1")
     await direct.shot("cards")
     await page.page.bring_to_front()
     await page.press(re.compile("^(Fold|Check)"))
