@@ -54,7 +54,7 @@ class DirectMessages:
             return
         place, seen, locale = actor.place, view(state, player), language_of(person)
         text = cards_dm(seen, place.channel, place.guild, locale)
-        where = Where(actor.table, state.hand_number, actor.seq, player)
+        where = Where(actor.table, state.hand_number, actor.seq)
         picture = await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
         if actor.look.view is not TableViewMode.TEXT:
             text = dress(text, self._studio.emojis(person.colours))

@@ -158,13 +158,13 @@ class DiscordPresenter:
         if seen.viewer is None:
             return None
         person = await self._store.person(seen.viewer)
-        where = Where(actor.table, seen.hand_number, actor.seq, seen.viewer, "answer")
+        where = Where(actor.table, seen.hand_number, actor.seq)
         return await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
 
     async def chances(self, actor: TableActor) -> Mapping[Seat, float]:
         """In a run-out, each live seat's share of the main pot as people see the table now. Source: S2."""
         state = self.seen(actor)[0]
-        where = Where(actor.table, state.hand_number, actor.seq, None, "status")
+        where = Where(actor.table, state.hand_number, actor.seq)
         until = asyncio.get_running_loop().time() + READY_WITHIN
         return await self._studio.chances(where, view(state).hand, until)
 
@@ -181,6 +181,7 @@ class DiscordPresenter:
 
     def drop(self, actor: TableActor) -> None:
         """Show this table no more."""
+        self._studio.forget(actor.table)
         screen = self._screens.pop(actor.table, None)
         if screen is not None:
             screen.drop()

@@ -5,11 +5,12 @@ texts say all of it.
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections import OrderedDict
-from collections.abc import Callable, Hashable, Mapping
-from dataclasses import dataclass, replace
-from typing import Final, TypeVar
+from collections.abc import Callable, Mapping
+from dataclasses import dataclass
+from typing import Any, Final, TypeVar
 
 from bot.presenter.avatars import Avatars
 from bot.presenter.emojis import CardEmojis
@@ -43,21 +44,17 @@ Spot = tuple[tuple[HoleCards, ...], Board]
 
 @dataclass(frozen=True, slots=True)
 class Where:
-    """What a picture is for. Of two pictures for the same table, player and part the newer one counts."""
+    """What a picture is for, as the log names it."""
 
     table: TableId
     hand: int
     seq: int
-    player: PlayerId | None = None
-    part: str = "picture"
-
-    @property
-    def place(self) -> Hashable:
-        """What only one picture is wanted for."""
-        return self.table, self.player, self.part
 
     def __str__(self) -> str:
         return f"table {self.table} hand {self.hand} seq {self.seq}"
+
+
+NOWHERE: Final = Where(TableId(0), 0, 0)
 
 
 class Studio:
@@ -77,7 +74,9 @@ class Studio:
         self._worker: Worker | None = None
         self._lost = 0
         self._busy_since: float | None = None
-        self._waiting: dict[Hashable, asyncio.Future[object]] = {}
+        self._unfinished: set[asyncio.Future[Any]] = set()
+        self._newest: dict[TableId, int] = {}
+        self._numbers = itertools.count(1)
         self._chances: OrderedDict[Spot, tuple[float, ...]] = OrderedDict()
 
     async def start(self) -> None:
@@ -85,7 +84,7 @@ class Studio:
         if self._emojis is not None:
             self._emojis.start()
         until = asyncio.get_running_loop().time() + LOST_AFTER
-        await self.do(Where(TableId(0), 0, 0), lambda painter: painter.warm(), until)
+        await self.do(NOWHERE, lambda painter: painter.warm(), until)
 
     async def close(self) -> None:
         """Let everything end that is under way. May be called twice."""
@@ -119,8 +118,7 @@ class Studio:
 
     async def _add_face(self, key: str, image: bytes) -> bool:
         until = asyncio.get_running_loop().time() + LOST_AFTER
-        where = Where(TableId(0), 0, 0, part=key)
-        return bool(await self.do(where, lambda painter: painter.add_face(key, image), until))
+        return bool(await self.do(NOWHERE, lambda painter: painter.add_face(key, image), until))
 
     def _has_face(self, key: str) -> bool:
         return self._painter is not None and self._painter.has_face(key)
@@ -132,7 +130,17 @@ class Studio:
 
         `until` here and below: on the event loop's clock, in seconds.
         """
-        return await self.do(where, lambda painter: painter.table(scene), until, late)
+        number = self._newest[where.table] = next(self._numbers)
+
+        def paint(painter: Painter) -> bytes | None:
+            # One that a newer picture of the table has overtaken before it was begun is not made.
+            return painter.table(scene) if self._newest.get(where.table) == number else None
+
+        return await self.do(where, paint, until, late)
+
+    def forget(self, table: TableId) -> None:
+        """This table is over."""
+        self._newest.pop(table, None)
 
     async def own_cards(
         self, where: Where, seen: TableView, locale: str, look: Look, colours: DeckColours
@@ -160,7 +168,7 @@ class Studio:
         known: Spot = spot  # pyright: ignore[reportAssignmentType]
         found = self._chances.get(known)
         if found is None:
-            found = await self.do(replace(where, part=f"{where.part}-chances"), lambda _: shares(*known), until)
+            found = await self.do(where, lambda _: shares(*known), until)
             if found is None:
                 return {}
             self._chances[known] = found
@@ -173,33 +181,24 @@ class Studio:
     async def do(
         self, where: Where, work: Callable[[Painter], T], until: float, late: Callable[[], None] | None = None
     ) -> T | None:
-        """Do `work` in the thread. Of two things wanted for the same place the newer one counts: an older one that has
-        not begun is not done any more.
-        """
+        """Do `work` in the thread, after everything else; None when it fails or is not done `until` then."""
         worker = self._working()
         if worker is None:
             return None
-        older = self._waiting.pop(where.place, None)
-        if older is not None and not older.done():
-            older.cancel()
         loop = asyncio.get_running_loop()
         if self._busy_since is not None and loop.time() - self._busy_since > READY_WITHIN:
             until = loop.time()  # whoever presses while the thread is stuck does not wait for it as well
         doing = loop.run_in_executor(worker, self._with_painter, work)
-        self._waiting[where.place] = doing  # pyright: ignore[reportArgumentType]
+        self._unfinished.add(doing)
         if self._busy_since is None:
             self._busy_since = loop.time()
-        doing.add_done_callback(lambda done: self._finished(where.place, done, loop.time()))
+        doing.add_done_callback(lambda done: self._finished(done, loop.time()))
         try:
             async with asyncio.timeout_at(until):
                 return await asyncio.shield(doing)
         except TimeoutError:
             log.warning("%s: a picture is late; texts instead", where)
-            if late is not None:
-                doing.add_done_callback(lambda done: late() if _well(done) else None)
-        except asyncio.CancelledError:
-            if not doing.cancelled():
-                raise
+            doing.add_done_callback(lambda done: late() if _well(done) and late is not None else None)
         except Exception:
             log.warning("%s: a picture could not be made; texts instead", where, exc_info=True)
         return None
@@ -209,10 +208,12 @@ class Studio:
             self._painter = self._make_painter()
         return work(self._painter)
 
-    def _finished(self, place: Hashable, done: asyncio.Future[T], now: float) -> None:
-        if self._waiting.get(place) is done:
-            del self._waiting[place]
-        self._busy_since = now if self._waiting else None
+    def _finished(self, done: asyncio.Future[T], now: float) -> None:
+        if not done.cancelled():
+            done.exception()  # nobody may be waiting for it any more; asyncio wants it looked at
+        if done in self._unfinished:
+            self._unfinished.discard(done)
+            self._busy_since = now if self._unfinished else None
 
     def _working(self) -> Worker | None:
         """The thread, a new one when the old one hangs; None when too many do."""
@@ -221,7 +222,7 @@ class Studio:
             self._lost += 1
             log.error("the thread that makes pictures hangs (%s of %s)", self._lost, MOST_LOST)
             self._stop()
-            self._waiting.clear()
+            self._unfinished.clear()
             self._busy_since = None
         if self._lost >= MOST_LOST:
             return None
