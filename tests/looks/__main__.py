@@ -14,13 +14,15 @@ from bot.render.picture.cards import CardState, card_sprite
 from bot.render.picture.emoji import back_emoji, card_emoji
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import CardsScene, TableScene
-from bot.service.ports import DeckColours, Felt
+from bot.render.table_scene import table_scene
+from bot.service.ports import DeckColours, Felt, Look
 from engine.cards import DECK, parse_cards
 from tests.looks.chart import LENGTHS, chart
 from tests.looks.colour_blind import SIGHTS, seen_with
 from tests.looks.photos import photo
 from tests.looks.scenes import MOMENTS, crowd, seat
 from tests.looks.sheets import DARK, LIGHT, on_phone, sheet
+from tests.render.random_games import random_game
 
 SEATS = range(2, 7)
 LANGUAGES = ("en", "de", "fr")
@@ -89,6 +91,18 @@ def languages(looks: Looks) -> None:
         made = [looks.table(scene, f"{name}-{locale}") for scene, locale in zip(scenes, LANGUAGES, strict=True)]
         rows.append((title, [(on_phone(image), DARK) for image in made]))
     looks.sheet("languages", "English, Deutsch, français; two colours of suits", rows)
+
+
+def games(looks: Looks) -> None:
+    """Every ninth moment of games played at random, with names that are hard to draw."""
+    for seats, locale in zip((6, 4, 2), LANGUAGES, strict=True):
+        made: list[Image.Image] = []
+        for number, played in enumerate(random_game(seats, seats)):
+            if number % 9 == 0 and len(made) < 16:
+                scene = table_scene(played.seen(), played.log, locale, Look(), {}, lambda _: "")
+                made.append(on_phone(looks.table(scene, f"game-{seats}-{number}")))
+        rows: Rows = [("", [(image, DARK) for image in made[at : at + 4]]) for at in range(0, len(made), 4)]
+        looks.sheet(f"game-{seats}-seats", f"A game of {seats} ({locale})", rows)
 
 
 def sights(looks: Looks) -> None:
@@ -164,6 +178,7 @@ def charts(looks: Looks) -> None:
 PARTS: dict[str, Callable[[Looks], None]] = {
     "tables": tables,
     "languages": languages,
+    "games": games,
     "sights": sights,
     "crowds": crowds,
     "cards": cards,

@@ -25,13 +25,15 @@ from bot.render.picture.table import paint_table
 from bot.render.picture.theme import Ink
 from bot.render.picture.typeset import RGB, typeset, width_of
 from bot.render.picture.words import fitted
-from bot.service.ports import DeckColours, Felt
+from bot.render.table_scene import table_scene
+from bot.service.ports import DeckColours, Felt, Look
 from engine.cards import Card, Suit, parse_cards
 from engine.view import FACE_DOWN
 from tests.looks.colour_blind import SIGHTS, seen_with
 from tests.looks.photos import photo
 from tests.looks.scenes import MOMENTS, flop, pots, run_out, seat, showdown
 from tests.render.inks import contrast
+from tests.render.random_games import random_game
 
 MOST_BYTES = 90_000  # the budget is 65,000 for the median; `bench picture` holds it
 FAR = 40  # values of grey that are told apart at a glance
@@ -220,6 +222,17 @@ def test_gold_is_around_the_seat_to_act_and_no_other(count: int) -> None:
         image = painted(everybody(count, to_act))
         golden = [near(edge_of_plate(image, place), theme.GOLD) for place in seat_places(count)]
         assert golden == [number == to_act for number in range(count)]
+
+
+@pytest.mark.parametrize(("seed", "seats"), [(1, 6), (2, 6), (3, 3), (4, 2)])
+def test_in_whole_games_gold_and_green_are_where_the_turn_and_the_winners_are(seed: int, seats: int) -> None:
+    for played in random_game(seed, seats):
+        scene = table_scene(played.seen(), played.log, "de", Look(), {}, lambda _: "")
+        image = painted(scene)
+        for each, place in zip(scene.seats, seat_places(len(scene.seats)), strict=True):
+            edge = edge_of_plate(image, place)
+            assert near(edge, theme.GOLD) == each.to_act
+            assert near(edge, theme.WIN) == bool(each.won)
 
 
 def test_a_winner_has_an_edge_of_its_own() -> None:

@@ -34,7 +34,7 @@ def plate_sprite(size: SeatSize, tone: Tone) -> Stamp:
     mask = shapes.rounded(width, height, _RADIUS)
     image = Image.new("RGBA", (width + 2 * around, height + 2 * around))
     if tone is Tone.EMPTY:
-        put(image, shapes.tinted(shapes.faded(mask, 0.55), theme.NIGHT), around, around)
+        put(image, shapes.tinted(shapes.faded(mask, 0.72), theme.NIGHT), around, around)
         edge = shapes.dashed_ring(width, height, _RADIUS, 2)
         put(image, shapes.tinted(edge, theme.DASHES), around, around)
         return Stamp(image, around)
@@ -59,7 +59,7 @@ def avatar_sprite(face: Face, across: int, tone: Tone, grey: bool, faces: Faces)
     image = Image.new("RGBA", (across + 2 * margin, across + 2 * margin))
     disc = shapes.rounded(across, across, across / 2)
     if tone is Tone.EMPTY:
-        put(image, shapes.tinted(shapes.faded(disc, 0.55), theme.NIGHT), margin, margin)
+        put(image, shapes.tinted(shapes.faded(disc, 0.72), theme.NIGHT), margin, margin)
         edge = shapes.dashed_ring(across, across, across / 2, 2)
         put(image, shapes.tinted(edge, theme.DASHES), margin, margin)
         return Stamp(image, margin)
