@@ -77,7 +77,7 @@ def tables(looks: Looks) -> None:
             small = [on_phone(image) for image in made]
             words = f"{count} seats"
             phone.append((words, [(image, ground) for image in small for ground in (DARK, LIGHT)]))
-            full.append((words, [(image, DARK) for image in made]))
+            full.append((words, [(image, ground) for image in made for ground in (DARK, LIGHT)]))
         looks.sheet(f"table-{name}-phone", f"{title}, 380 pixels wide", phone)
         looks.sheet(f"table-{name}", title, full)
 
@@ -94,11 +94,11 @@ def languages(looks: Looks) -> None:
 
 
 def games(looks: Looks) -> None:
-    """Every ninth moment of games played at random, with names that are hard to draw."""
+    """Moments of games played at random, with names that are hard to draw."""
     for seats, locale in zip((6, 4, 2), LANGUAGES, strict=True):
         made: list[Image.Image] = []
-        for number, played in enumerate(random_game(seats, seats)):
-            if number % 9 == 0 and len(made) < 16:
+        for number, played in enumerate(random_game(seats + 1, seats)):
+            if number % (2 * seats - 3) == 0 and len(made) < 16:
                 scene = table_scene(played.seen(), played.log, locale, Look(), {}, lambda _: "")
                 made.append(on_phone(looks.table(scene, f"game-{seats}-{number}")))
         rows: Rows = [("", [(image, DARK) for image in made[at : at + 4]]) for at in range(0, len(made), 4)]
