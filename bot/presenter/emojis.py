@@ -77,7 +77,7 @@ class CardEmojis:
     def _go(self) -> None:
         running = self._task is not None and not self._task.done()
         if self._started and not running and self._owner() and self._now() >= self._not_before:
-            self._task = asyncio.create_task(self._complete(), name="card emojis")
+            self._task = asyncio.create_task(self._complete(), name="card-emojis")
 
     async def _complete(self) -> None:
         try:

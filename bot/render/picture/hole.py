@@ -34,9 +34,9 @@ _SMALL: Final = 22
 
 def paint_cards(scene: CardsScene, sprites: Sprites) -> Image.Image:
     """600 x 376 pixels, RGB."""
-    canvas = sprites.get(("hole cloth", scene.felt), partial(_cloth, scene.felt)).image.copy()
+    canvas = sprites.get(("hole-cloth", scene.felt), partial(_cloth, scene.felt)).image.copy()
     for card, side in zip(scene.cards, (-1, 1), strict=True):
-        stamp = sprites.get(("hole card", card, scene.colours, side), partial(_turned, card, scene.colours, side))
+        stamp = sprites.get(("hole-card", card, scene.colours, side), partial(_turned, card, scene.colours, side))
         middle = WIDTH // 2 + side * _BESIDE
         stamp.onto(canvas, middle - _CARD_WIDTH // 2, _CARDS_TOP)
     if scene.words:
