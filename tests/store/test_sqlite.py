@@ -9,12 +9,25 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.ports import Place, StoreError
+from bot.service.ports import (
+    DeckColours,
+    DmMode,
+    Felt,
+    Look,
+    NoticeMode,
+    Person,
+    Place,
+    ServerSettings,
+    StoreError,
+    TableViewMode,
+)
 from bot.store.database import Database
 from bot.store.errors import NewerDatabase, NotOurDatabase
 from bot.store.migrate import MIGRATIONS, Migration, migrate, statements
+from bot.store.preferences import person, server
 from bot.store.results import Result
 from bot.store.sqlite import SqliteStore
+from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted, TournamentEnded
 from tests.store.games import STARTED_AT, abandoned_lobby, joins, lobby, whole_game
 
@@ -268,3 +281,17 @@ async def test_a_database_that_somebody_holds_is_waited_for(tmp_path: Path) -> N
     assert len(await store.events(table)) == 2
     backup.close()
     await store.close()
+
+
+def test_a_database_of_version_0_1_0_opens_with_the_looks_by_default() -> None:
+    connection = sqlite3.connect(":memory:", isolation_level=None)
+    migrate(connection, MIGRATIONS[:1])
+    connection.execute("INSERT INTO players VALUES (7, 'fr', 'fr', 'off', 'always', 0, 70, 1)")
+    connection.execute("INSERT INTO servers VALUES (9, 'de', 'turbo', 2000, 90, 'managers', '[5]', 3, 20)")
+    migrate(connection)
+    assert person(connection, PlayerId(7)) == Person(
+        PlayerId(7), "fr", "fr", DmMode.OFF, NoticeMode.ALWAYS, DeckColours.FOUR, 70, True, None
+    )
+    look = server(connection, 9)
+    assert look == ServerSettings(9, "de", "turbo", 2000, 90, "managers", (5,), 3, 20)
+    assert look.look == Look(TableViewMode.ACTION, Felt.GREEN, DeckColours.FOUR)
