@@ -35,10 +35,15 @@ class Standing:
         """What goes along when `message` is edited to hold `content`: its picture, new or kept, or none."""
         if content.picture is None:
             return []
-        if self._attachment and (self._message, self._shows) == (message, content.picture.shows):
+        if self.keeps(message, content):
             # Whatever is not named in an edit goes; of a picture that stays, its id is all that Discord wants.
             return [cast(discord.Attachment, _Kept(self._attachment))]
         return [content.picture.file()]
+
+    def keeps(self, message: int, content: Content) -> bool:
+        """Whether `message` has the picture of `content` already."""
+        known = bool(self._attachment) and content.picture is not None
+        return known and (self._message, self._shows) == (message, content.picture and content.picture.shows)
 
     def holds(self, message: int, content: Content, answer: object) -> None:
         """`message` has `content` now, as Discord's `answer` says."""

@@ -48,6 +48,14 @@ class TableMessage:
         self._token = None
         self._picture.forget()
 
+    def keeps_picture(self, content: Content) -> bool:
+        """Whether an edit to `content` would leave the picture that stands."""
+        return self._picture.keeps(self._actor.message, content)
+
+    def forget_picture(self) -> None:
+        """Send the picture itself next time, whatever stands."""
+        self._picture.forget()
+
     async def post(self, content: Content, *purpose: object) -> int:
         """A new message at the bottom of the channel, the same one when `purpose` is repeated. Its id."""
         channel = self._client.get_partial_messageable(self._actor.place.channel)

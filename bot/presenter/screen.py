@@ -20,7 +20,7 @@ from bot.presenter.frames import Frame, Kind, finished, frames_of, frames_since,
 from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
 from bot.presenter.queue import FrameQueue
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, refuses_files, trouble_of
 from bot.presenter.standing import Standing
 from bot.presenter.studio import READY_WITHIN, Studio
 from bot.service.actor import TableActor
@@ -38,7 +38,6 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way and the picture, and again for the answer; Discord waits 3
-NO_PICTURE: Final = frozenset({400, 403, 413})
 UNREACHABLE: Final = 60_000
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
@@ -280,11 +279,15 @@ class Screen:
     async def _put(self, frame: Frame, send: Callable[[Content], Awaitable[T]], within: float = READY_WITHIN) -> T:
         """Send what `frame` looks like; without its picture when Discord takes the rest but not that."""
         content = await self._composer.table(frame, within)
+        kept = self._message.keeps_picture(content)
         try:
             sent = await send(content)
         except discord.HTTPException as error:
-            if content.picture is None or error.status not in NO_PICTURE:
+            if content.picture is None or not refuses_files(error):
                 raise
+            if kept:  # it may not be there any more: send it, once
+                self._message.forget_picture()
+                return await self._put(frame, send, within)
             log.warning("%s: Discord takes no picture (%s); texts instead", self._said(frame), error)
             self._composer.refuse_files(frame)
             content = await self._composer.table(frame, within)

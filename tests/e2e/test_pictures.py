@@ -278,18 +278,26 @@ async def test_without_attach_files_the_game_goes_on_in_texts(sim: Sim) -> None:
     assert pictures(live(sim)) == ["table.webp"]
 
 
-@pytest.mark.parametrize("status", [400, 403, 413])
-async def test_a_picture_that_discord_refuses_costs_nobody_an_answer(sim: Sim, status: int) -> None:
+@pytest.mark.parametrize(("status", "code"), [(400, 50035), (403, 50013), (413, 0)])
+async def test_a_picture_that_discord_refuses_costs_nobody_an_answer(sim: Sim, status: int, code: int) -> None:
     await seat(sim, 3)
     await sim.advance(2)
-    sim.world.env.inject_error(
-        "POST", "/interactions/*", status=status, code=40005, message="Request entity too large", times=1
-    )
+    sim.world.env.inject_error("POST", "/interactions/*", status=status, code=code, message="No files here", times=1)
     person = await to_act(sim)
     result = await sim.act(person, Fold())
     assert result.acknowledged
     assert pictures(live(sim)) == []
     assert "`1`" in sim.table_text()
+
+
+async def test_a_picture_that_is_gone_from_its_message_is_sent_again(sim: Sim) -> None:
+    ann, *_ = await seat(sim, 2)
+    await sim.advance(2)
+    live(sim).attachments.clear()
+    await sim.command(ann, "poker floor pause")
+    await sim.advance(5)
+    assert pictures(live(sim)) == ["table.webp"]
+    assert alt(live(sim))
 
 
 async def test_after_a_restart_the_picture_stands(sim: Sim) -> None:
