@@ -62,8 +62,8 @@ class SeatScene:
 
     `name` as chosen; `stand_in` for one that no font can draw; `state_words` such as FOLD, ALL-IN, OUT; `last_action`
     of this street in words; `bet` of this street and `chips`, the same as a number; `chance` in a run-out; `won` such
-    as +7,320; `hand_words` what a winner won with, in short, and `hand_aloud`, which is not drawn, the same in full;
-    `lit` which of the two cards are among the winning five.
+    as +7,320; `hand_aloud` what a winner won with in full, and `hand_words`, for where that has no room, the same in
+    short; `lit` which of the two cards are among the winning five.
     """
 
     seat: Seat
@@ -105,7 +105,8 @@ class PotScene:
 @dataclass(frozen=True, slots=True)
 class TableScene:
     """A whole table. `seats` clockwise in the order of their numbers, 1 to 10 of them; `banner` = the winning hand's
-    name, "" before a showdown; `showdown`: cards that are not `lit` are dimmed.
+    name, "" before a showdown; `showdown`: cards that are not `lit` are dimmed. `notice` = what everybody must know,
+    such as "Game paused", shown beside the pots; `disc_words` = what is written on discs, where not their values.
     """
 
     seats: tuple[SeatScene, ...]
@@ -116,6 +117,8 @@ class TableScene:
     showdown: bool = False
     felt: Felt = Felt.GREEN
     colours: DeckColours = DeckColours.FOUR
+    notice: str = ""
+    disc_words: tuple[tuple[Disc, str], ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
