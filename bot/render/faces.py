@@ -2,17 +2,16 @@
 
 from __future__ import annotations
 
-import unicodedata
 from functools import lru_cache
 from typing import Final
 
-from bot.render.names import plain_name
+from bot.render.picture.clusters import clusters
+from bot.render.picture.readable import readable
 from bot.render.picture.scene import Face
 from engine.seats import Seat
 from engine.tournament import PlayerId
 
 _GOLDEN: Final = 0x9E3779B97F4A7C15  # 2 ** 64 over the golden ratio: ids in a row land far apart
-_JOINER: Final = "\u200d"
 _LEAST_ID: Final = 1 << 22  # Discord's ids have a time above these bits; smaller ones are of our house players
 
 
@@ -31,23 +30,6 @@ def hue_of(player: PlayerId) -> int:
 @lru_cache(4096)
 def initial_of(name: str) -> str:
     """The first character of `name` as people see one, accents and parts of an emoji included; "" for none."""
-    shown = plain_name(name)
-    if not shown:
-        return ""
-    end = 1
-    while end < len(shown) and (_belongs(shown[end]) or shown[end - 1] == _JOINER):
-        end += 1
-    if _is_flag_half(shown[0]) and end < len(shown) and _is_flag_half(shown[end]):
-        end += 1
-    first = shown[:end].rstrip(_JOINER)
+    first = next(iter(clusters(readable(name))), "")
     capital = first.upper()
     return capital if len(capital) == len(first) else first
-
-
-def _belongs(char: str) -> bool:
-    """Whether `char` changes the one before it: an accent, a joiner, the tone of a skin."""
-    return char == _JOINER or unicodedata.category(char).startswith("M") or "\U0001f3fb" <= char <= "\U0001f3ff"
-
-
-def _is_flag_half(char: str) -> bool:
-    return "\U0001f1e6" <= char <= "\U0001f1ff"

@@ -1,17 +1,20 @@
-"""Names as people chose them, made harmless: shown literally, on one line, in a column of bounded width."""
+"""Names as people chose them, made harmless: shown literally, on one line, in full or in a column of bounded width."""
 
 from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Callable
 from functools import lru_cache
 from typing import Final
 
+from bot.render.picture.clusters import BLACK_FLAG, clusters, is_tag
 from engine.seats import Seat
 from engine.view import TableView
 from i18n import text
 
-WIDTH: Final = 20  # columns; a wide character takes two
+FULL: Final = 32  # characters, as people count them: Discord's names have no more
+WIDTH: Final = 20  # columns, where there is less room; a wide character takes two
 MARKS: Final = 2  # combining marks kept on one character
 HOUSE: Final = "🤖"
 ELLIPSIS: Final = "…"
@@ -24,6 +27,7 @@ _RTL: Final = ("R", "AL", "AN")
 _LEFT_TO_RIGHT: Final = "\u200e"  # after a name written from right to left, so that what follows stays behind it
 _JOINER: Final = "\u200d"
 _EMOJI_STYLE: Final = "\ufe0f"
+_LONGEST: Final = 96  # of a full name with its accents and parts of emoji
 _BLANK: Final = frozenset("\u115f\u1160\u3164\uffa0\u2800\u17b4\u17b5")  # letters that are not seen
 
 
@@ -32,6 +36,25 @@ def plain_name(name: str) -> str:
     """`name` for where there is no markdown (buttons, dialogs): no controls, direction marks or piles of accents, at
     most 20 columns; "" when nothing visible is left.
     """
+    shown = _full(name)
+    return _closed(shown if _columns(shown) <= WIDTH else _cut(shown, WIDTH - 1, _columns))
+
+
+@lru_cache(4096)
+def full_name(name: str) -> str:
+    """`plain_name` with up to 32 characters as people count them."""
+    return _closed(_full(name))
+
+
+def _full(name: str) -> str:
+    shown = _visible(name)
+    pieces = clusters(shown)
+    if len(pieces) <= FULL and len(shown) <= _LONGEST:
+        return shown
+    return _cut("".join(pieces[: FULL - 1]), _LONGEST - 1, len)
+
+
+def _visible(name: str) -> str:
     kept: list[str] = []
     marks = 0
     for char in unicodedata.normalize("NFC", name):
@@ -42,51 +65,69 @@ def plain_name(name: str) -> str:
             marks += 1
             if marks > MARKS or not kept or kept[-1] == " ":
                 continue
-        elif kind.startswith("C") and not (char == _JOINER and kept and _is_emoji(kept[-1])):
+        elif kind.startswith("C") and not (_is_recent(char) or (kept and _shapes(char, kept[-1]))):
             continue
         elif char not in (_EMOJI_STYLE, _JOINER):
             marks = 0
         if char == " " and (not kept or kept[-1] == " "):
             continue
         kept.append(char)
-    shown = _cut("".join(kept).strip(f" {_JOINER}{_EMOJI_STYLE}"))
+    return "".join(kept).strip(f" {_JOINER}{_EMOJI_STYLE}")
+
+
+def _closed(shown: str) -> str:
     return f"{shown}{_LEFT_TO_RIGHT}" if any([unicodedata.bidirectional(char) in _RTL for char in shown]) else shown
 
 
+def _is_recent(char: str) -> bool:
+    """Whether `char` may be an emoji that is newer than this Python."""
+    return "\U0001f000" <= char <= "\U0001faff"
+
+
+def _shapes(char: str, before: str) -> bool:
+    """Whether an unseen sign changes an emoji: joins it to the next, or names a region's flag."""
+    if is_tag(char):
+        return before == BLACK_FLAG or is_tag(before)
+    return char == _JOINER and _is_emoji(before)
+
+
 def _is_emoji(char: str) -> bool:
-    return char == _EMOJI_STYLE or unicodedata.category(char) in ("So", "Sk")
+    return char == _EMOJI_STYLE or _is_recent(char) or unicodedata.category(char) in ("So", "Sk")
 
 
-def _columns(char: str) -> int:
-    if char in (_JOINER, _EMOJI_STYLE) or unicodedata.category(char).startswith("M"):
+def _columns(words: str) -> int:
+    return sum(map(_column, words))
+
+
+def _column(char: str) -> int:
+    if char in (_JOINER, _EMOJI_STYLE) or is_tag(char) or unicodedata.category(char).startswith("M"):
         return 0
-    if unicodedata.east_asian_width(char) in "WF" or char == "\ufdfd" or unicodedata.category(char) == "So":
+    if unicodedata.east_asian_width(char) in "WF" or char == "\ufdfd" or _is_emoji(char):
         return 2
     return 1
 
 
-def _cut(name: str) -> str:
-    if sum([_columns(char) for char in name]) <= WIDTH:
-        return name
+def _cut(name: str, most: int, size: Callable[[str], int]) -> str:
+    """The beginning of `name` in room for `most`, between two characters as people see them, with an ellipsis."""
+    pieces = clusters(name)
     kept = ""
-    used = 1
-    for char in name:
-        used += _columns(char)
-        if used > WIDTH:
+    for piece in pieces if size(pieces[0]) <= most else name:
+        if size(kept + piece) > most:
             break
-        kept += char
+        kept += piece
     return kept.rstrip(f" {_JOINER}") + ELLIPSIS
 
 
 @lru_cache(4096)  # every press shows every name at the table
-def safe_name(name: str) -> str:
+def safe_name(name: str, *, full: bool = False) -> str:
     """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
-    return _MARKDOWN.sub(r"\\\g<0>", plain_name(name)).replace("@", f"@{_UNSEEN}")
+    shown = full_name(name) if full else plain_name(name)
+    return _MARKDOWN.sub(r"\\\g<0>", shown).replace("@", f"@{_UNSEEN}")
 
 
-def seat_name(name: str, seat: Seat, locale: str) -> str:
+def seat_name(name: str, seat: Seat, locale: str, *, full: bool = False) -> str:
     """`safe_name`, with a stand-in for somebody whose name cannot be seen."""
-    return safe_name(name) or text(locale, "seat-nameless", seat=seat + 1)
+    return safe_name(name, full=full) or text(locale, "seat-nameless", seat=seat + 1)
 
 
 class Names:
@@ -105,22 +146,22 @@ class Names:
                 return out.name, out.house
         return "", False
 
-    def at(self, seat: Seat) -> str:
+    def at(self, seat: Seat, *, full: bool = False) -> str:
         """The name at `seat`."""
         name, _ = self._who(seat)
-        return seat_name(name, seat, self._locale)
+        return seat_name(name, seat, self._locale, full=full)
 
     def marked(self, seat: Seat) -> str:
-        """The name at `seat`, bold, with the mark of a house player."""
-        name, house = self._who(seat)
-        return f"**{seat_name(name, seat, self._locale)}**{f' {HOUSE}' if house else ''}"
+        """The full name at `seat`, bold, with the mark of a house player."""
+        _, house = self._who(seat)
+        return f"**{self.at(seat, full=True)}**{f' {HOUSE}' if house else ''}"
 
-    def of(self, player: int | None) -> str:
+    def of(self, player: int | None, *, full: bool = False) -> str:
         """The name of `player`; "the floor" for somebody who does not play here."""
         for seat, row in enumerate(self._view.rows):
             if row is not None and row.player == player:
-                return seat_name(row.name, seat, self._locale)
+                return seat_name(row.name, seat, self._locale, full=full)
         for out in reversed(self._view.outs):
             if out.player == player:
-                return seat_name(out.name, out.seat, self._locale)
+                return seat_name(out.name, out.seat, self._locale, full=full)
         return text(self._locale, "floor-somebody")

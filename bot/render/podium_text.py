@@ -22,7 +22,7 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
     """Winner, all places (shared ones marked), and the figures of the tournament. Source: T2-T4."""
     names = Names(view, locale)
-    winners = [names.of(each.player) for each in view.standings if each.place == 1]
+    winners = [names.of(each.player, full=True) for each in view.standings if each.place == 1]
     lines = [f"## {text(locale, 'podium-title')}"]
     if len(winners) == 1:
         lines.append(text(locale, "podium-won", name=f"**{winners[0]}**"))
@@ -53,7 +53,7 @@ def _place(standing: Standing, names: Names, locale: str, *, shared: bool) -> st
     place = place_text(standing.place, locale)
     if shared:
         place += f" {text(locale, 'podium-shared')}"
-    who = f"**{names.of(standing.player)}**{f' {HOUSE}' if standing.house else ''}"
+    who = f"**{names.of(standing.player, full=True)}**{f' {HOUSE}' if standing.house else ''}"
     medal = MEDALS.get(standing.place)
     parts = [f"{medal} {place}" if medal else place, who]
     if standing.chips:

@@ -62,9 +62,9 @@ def _positions(hand: HandView, seat: Seat, locale: str) -> list[str]:
     marks: list[str] = []
     if hand.button == seat:
         marks.append(text(locale, "mark-button"))
-    if hand.small_seat == seat:
+    if hand.small_seat == seat and not hand.over:
         marks.append(text(locale, "mark-small-blind"))
-    if hand.big_seat == seat:
+    if hand.big_seat == seat and not hand.over:
         marks.append(text(locale, "mark-big-blind"))
     return marks
 

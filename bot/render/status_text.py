@@ -84,7 +84,7 @@ def _rise(view: TableView, locale: str) -> list[str]:
 
 
 def _out(out: Out, view: TableView, names: Names, locale: str) -> str:
-    said = text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player))
+    said = text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player, full=True))
     return f"{said} {text(locale, 'status-you')}" if out.player == view.viewer else said
 
 
@@ -118,7 +118,7 @@ def _own(hand: HandView, locale: str) -> list[str]:
 
 
 def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: Mapping[Seat, float]) -> str:
-    said = [text(locale, "status-seat", seat=seat.seat + 1, name=names.at(seat.seat), chips=seat.stack)]
+    said = [text(locale, "status-seat", seat=seat.seat + 1, name=names.at(seat.seat, full=True), chips=seat.stack)]
     if seat.player == view.viewer:
         said.append(text(locale, "status-you"))
     if seat.house:

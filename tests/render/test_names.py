@@ -7,7 +7,7 @@ import unicodedata
 
 import pytest
 
-from bot.render.names import WIDTH, Names, plain_name, safe_name, seat_name
+from bot.render.names import FULL, WIDTH, Names, full_name, plain_name, safe_name, seat_name
 from i18n import LOCALES
 from tests.render.story import ANN, BO, Table
 
@@ -60,6 +60,47 @@ def test_a_long_name_is_cut_at_twenty_columns() -> None:
     assert plain_name("x" * 20) == "x" * 20
     assert plain_name("王" * 32) == "王" * 9 + "…"
     assert len(plain_name("👑" * 32)) <= WIDTH // 2
+
+
+def test_a_full_name_has_as_many_characters_as_discord_allows() -> None:
+    assert full_name("Bartholomäus von Hohenstein") == "Bartholomäus von Hohenstein"
+    for name in ("x" * FULL, "王" * FULL, "👩‍🚀" * FULL, "é" * FULL, "👍🏽" * FULL):
+        assert full_name(name)[:8] == name[:8]
+        assert len(full_name(name)) <= 96
+    for name in ("x" * FULL, "王" * FULL, "👍🏽" * FULL):
+        assert full_name(name) == name
+    assert full_name("x" * 33) == "x" * 31 + "…"
+
+
+@pytest.mark.parametrize(
+    "name", ["Z" + "\u0336\u0337\u0338" * 200, "👩‍" * 300 + "👩", "क्" * 300, "\U0001f3f4" + "\U000e0067" * 300]
+)
+def test_no_name_is_longer_than_there_is_room_however_it_is_made(name: str) -> None:
+    assert 0 < len(full_name(name)) <= 97
+    assert len(safe_name(name, full=True)) <= 200
+    assert 0 < len(plain_name(name)) <= 97
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "🏴\U000e0067\U000e0062\U000e0065\U000e006e\U000e0067\U000e007f Ben",
+        "👨‍👩‍👧 Kim",
+        "🏳️‍🌈 Jo",
+        "\U0001faea new",
+        "👋🏽 hi",
+    ],
+)
+def test_emoji_stay_whole_the_newest_too(name: str) -> None:
+    assert plain_name(name) == full_name(name) == name
+
+
+def test_a_cut_leaves_emoji_whole() -> None:
+    assert plain_name("👨‍👩‍👧" * 9) == "👨‍👩‍👧" * 3 + "…"
+
+
+def test_signs_nobody_sees_stay_only_within_emoji() -> None:
+    assert plain_name("a\U000e0067b\u200dc") == "abc"
 
 
 def test_right_to_left_and_emoji_names_stay_themselves() -> None:
