@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from bot.render.amounts import short_chips
 from bot.render.faces import face_of
 from bot.render.picture.scene import ChartScene, StackLine
 from bot.render.table_scene import FaceKey
@@ -26,6 +27,7 @@ def chart_scene(view: TableView, summary: Summary, locale: str, face_key: FaceKe
         hands=text(locale, "chart-hands", hands=summary.hands),
         thousand=text(locale, "chart-thousand"),
         lines=tuple([_line(each, stacks[each.player], view, locale, face_key) for each in ranked(view, summary)]),
+        separator=short_chips(1000, locale).strip("01"),
     )
 
 

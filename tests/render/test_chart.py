@@ -23,6 +23,7 @@ LIMIT = 40_000  # bytes
 NAMES = ("Zoë", "𝓕𝓪𝓷𝓬𝔂", "👑King👑", "محمد", "山田太郎", "Ольга", "W" * 32, "\U00013000", "Jean-Sébastien", "bo")
 PANEL = (548, 8, 792, 492)
 PLOT = (80, 60, 540, 460)
+AXIS = theme.rgb("566378")
 
 
 def line(number: int, *stacks: int, result: str = "", name: str = "") -> StackLine:
@@ -93,10 +94,11 @@ def test_everybody_has_a_line_and_its_colour_beside_the_name(faces: Faces) -> No
 
 def test_the_winners_line_is_the_thickest(faces: Faces) -> None:
     scene = chart(line(0, 1000, 1500), line(1, 1000, 500))
-    across = paint_chart(scene, faces).crop((300, 60, 301, 450))
-    found = colours(across, (0, 0, 1, across.height))
-    assert found[STYLES[0].colour] > 4
-    assert 0 < found.get(STYLES[1].colour, 0) < found[STYLES[0].colour]
+    image = paint_chart(scene, faces)
+    columns = [colours(image, (x, 60, x + 1, 450)) for x in range(300, 340)]  # one may be between two dashes
+    first, second = [max([column.get(style.colour, 0) for column in columns]) for style in STYLES[:2]]
+    assert 4 < first
+    assert 0 < second < first
 
 
 def test_who_shares_the_first_place_is_shown_as_a_winner(faces: Faces) -> None:
@@ -114,11 +116,25 @@ def test_a_line_ends_where_its_player_went_out(faces: Faces) -> None:
     assert right_half.get(STYLES[2].colour, 0) > 20
 
 
-def test_players_out_in_the_same_hand_have_their_marks_side_by_side(faces: Faces) -> None:
-    lines = [line(0, 1000, 4000, 4000), *[line(number, 1000, 0, 0) for number in (1, 2, 3)]]
-    ground = colours(paint_chart(chart(*lines), faces), (200, 436, 330, 462))
-    for style in STYLES[1:4]:
-        assert ground.get(style.colour, 0) > 80
+@pytest.mark.parametrize("last", [1, 2, 3])
+@pytest.mark.parametrize("players", [3, 6, 10])
+def test_players_out_in_the_same_hand_have_their_marks_above_it(players: int, last: int, faces: Faces) -> None:
+    out = [1000] * last + [0] * (5 - last)
+    lines = [line(0, *[5000] * 5), *[line(number, *out) for number in range(1, players)]]
+    image = paint_chart(chart(*lines), faces)
+    left = next(x for x in range(200) if AXIS in colours(image, (x, 446, x + 1, 451)))  # hand 0
+    x = left + (522 - left) * last // 4
+    for style in STYLES[1:players]:
+        beside, above = [colours(image, (x + by - 9, 90, x + by + 9, 460)) for by in (-30, 0)]
+        assert above.get(style.colour, 0) > 80
+        assert above.get(style.colour, 0) > beside.get(style.colour, 0)
+
+
+def test_marks_stay_in_the_plot_where_nothing_was_played(faces: Faces) -> None:
+    image = paint_chart(chart(*[line(number, 1000) for number in range(10)]), faces)
+    found = colours(image, PLOT)
+    for style in STYLES:
+        assert found.get(style.colour, 0) > 80
 
 
 def test_who_is_out_in_the_first_hand_does_not_hide_the_axis(faces: Faces) -> None:
@@ -214,3 +230,12 @@ def test_little_to_show_is_shown_as_well(lines: tuple[StackLine, ...], faces: Fa
 def test_the_same_scene_gives_the_same_picture() -> None:
     scene = tournament(6, 60, 1000, 9)
     assert Painter().chart(scene) == Painter().chart(scene)
+
+
+@pytest.mark.parametrize("separator", [",", ".", "\u202f", "\u00a0"])
+def test_amounts_on_the_axis_are_separated_as_everywhere(separator: str, faces: Faces) -> None:
+    scene = chart(line(0, 500, 1000), line(1, 500, 0))
+    axis = (0, 60, 90, 460)
+    told = paint_chart(replace(scene, separator=separator), faces).crop(axis)
+    drawn = paint_chart(replace(scene, separator=""), faces).crop(axis)
+    assert told.tobytes() != drawn.tobytes()

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from functools import partial
 
 from PIL import Image
 
 from bot.render.picture import chips, shapes, theme
 from bot.render.picture.layout import LINE, SeatPlace
-from bot.render.picture.scene import SeatScene
+from bot.render.picture.scene import Disc, SeatScene
 from bot.render.picture.sprites import Sprites, Stamp, put
 from bot.render.picture.typeset import width_of
 from bot.render.picture.words import fitted, write
@@ -18,8 +19,11 @@ _AIR = 11  # between a pill's end and its words
 _HEIGHT = 34
 
 
-def paint_before(canvas: Image.Image, seat: SeatScene, place: SeatPlace, sprites: Sprites) -> None:
-    """Discs first, then the amount, around the middle of the place; small seats have them in two lines."""
+def paint_before(
+    canvas: Image.Image, seat: SeatScene, place: SeatPlace, letters: Mapping[Disc, str], sprites: Sprites
+) -> None:
+    """Discs with their `letters` first, then the amount, around the middle of the place; small seats have them in two
+    lines."""
     box = place.before
     discs = len(seat.discs) * (chips.DISC + _GAP)
     apart = place.size.lines > 1
@@ -30,7 +34,7 @@ def paint_before(canvas: Image.Image, seat: SeatScene, place: SeatPlace, sprites
     for at, disc in enumerate(seat.discs):
         start = box.middle - (discs - _GAP) // 2 if apart else left
         top = line if not apart else box.bottom - LINE if place.above else box.top
-        stamp = chips.kept_disc(sprites, disc)
+        stamp = chips.kept_disc(sprites, disc, letters.get(disc, ""))
         stamp.onto(canvas, start + at * (chips.DISC + _GAP), top + (LINE - chips.DISC) // 2)
     if pile_of_words:
         start = left if apart else left + discs

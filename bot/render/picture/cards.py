@@ -41,6 +41,11 @@ def card_sprite(
     return Stamp(image, margin)
 
 
+def frame_width(width: int) -> int:
+    """How broad the golden frame around a winning card of this width is."""
+    return max(2, round(width * 0.035))
+
+
 @lru_cache(16)
 def _surround(width: int, height: int, lit: bool) -> tuple[Image.Image, int]:
     """What is around a card: a shadow, or a golden frame and a glow; and how broad it is."""
@@ -50,7 +55,7 @@ def _surround(width: int, height: int, lit: bool) -> tuple[Image.Image, int]:
         image = Image.new("RGBA", (width + 2 * margin, height + 2 * margin + 3))
         put(image, shapes.tinted(shadow, theme.BLACK), 0, 3)
         return image, margin
-    rim = max(2, round(width * 0.035))
+    rim = frame_width(width)
     frame = shapes.rounded(width + 2 * rim, height + 2 * rim, radius + rim)
     glow, spread = shapes.halo(frame, 3 + width * 0.015, 1.0)
     image = shapes.tinted(glow, theme.GOLD)

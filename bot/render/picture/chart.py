@@ -89,8 +89,9 @@ def axis_step(most: int, steps: int) -> int:
 
 
 def _amount(chips: Chips, step: Chips, scene: ChartScene) -> Sprite:
-    in_thousands = step % 1000 == 0 and chips
-    words = f"{chips // 1000}{scene.thousand}" if in_thousands else str(chips)
+    in_thousands = step % 1000 == 0 and chips > 0
+    words = f"{chips // 1000:,}" if in_thousands else f"{chips:,}"
+    words = words.replace(",", scene.separator) + (scene.thousand if in_thousands else "")
     return typeset(words, theme.LEAST_TEXT, 500, _MUTED)
 
 
@@ -126,9 +127,11 @@ def _lines(canvas: Image.Image, scene: ChartScene, styles: list[Style], plot: _P
     taken: list[Point] = []
     for line, style in zip(scene.lines, styles, strict=True):
         stacks = _until_out(line)
-        end = _free((plot.x(len(stacks) - 1), plot.y(stacks[-1])), taken, plot)
+        end = _free((plot.x(len(stacks) - 1), plot.y(stacks[-1])), taken)
         taken.append(end)
         marks.append((end, style, _MARK))
+    for line, style in zip(scene.lines, styles, strict=True):
+        stacks = _until_out(line)
         peak = plot.x(stacks.index(max(stacks))), plot.y(max(stacks))
         if max(stacks) > stacks[-1] and all(
             [math.dist(peak, other) > 3 * _MARK for other in [*taken, (plot.x(0), peak[1])]]
@@ -145,13 +148,14 @@ def _lines(canvas: Image.Image, scene: ChartScene, styles: list[Style], plot: _P
     canvas.paste(fine.reduce(_FINE), box[:2])
 
 
-def _free(wanted: Point, taken: list[Point], plot: _Plot) -> Point:
-    """Room for a mark: where it belongs, else left of it, else above."""
+def _free(wanted: Point, taken: list[Point]) -> Point:
+    """Room for a mark: where it belongs, else above, else below, but always at the same hand."""
     x, y = wanted
+    step = -2 * _MARK
     while any([math.dist((x, y), other) < 2 * _MARK for other in taken]):
-        x -= 2 * _MARK
-        if x < plot.left:
-            x, y = wanted[0], y - 2 * _MARK
+        y += step
+        if y < _LINES_TOP + _MARK + 3:
+            y, step = wanted[1], 2 * _MARK
     return x, y
 
 

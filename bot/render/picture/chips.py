@@ -85,13 +85,14 @@ def _shade(colour: RGB, share: float) -> RGB:
     return round(colour[0] * share), round(colour[1] * share), round(colour[2] * share)
 
 
-def kept_disc(sprites: Sprites, disc: Disc, across: int = DISC) -> Stamp:
+def kept_disc(sprites: Sprites, disc: Disc, letters: str = "", across: int = DISC) -> Stamp:
     """`disc_sprite`, drawn once."""
-    return sprites.get(("disc", disc, across), partial(disc_sprite, disc, across))
+    letters = letters or disc.value
+    return sprites.get(("disc", disc, letters, across), partial(disc_sprite, disc, letters, across))
 
 
-def disc_sprite(disc: Disc, across: int) -> Stamp:
-    """A disc with its letters and a shadow; the button has a double rim."""
+def disc_sprite(disc: Disc, letters: str, across: int) -> Stamp:
+    """A disc with its letters, two at most, and a shadow; the button has a double rim."""
     ink = theme.DISCS[disc]
     round_mask = shapes.rounded(across, across, across / 2)
     shadow, margin = shapes.halo(round_mask, 2.0, 0.6)
@@ -104,8 +105,8 @@ def disc_sprite(disc: Disc, across: int) -> Stamp:
         inner = across - 8
         rim = shapes.faded(shapes.ring(inner, inner, inner / 2, 1.5), 0.35)
         put(image, shapes.tinted(rim, ink.text), margin + 4, margin + 4)
-    px = 21 if len(disc.value) == 1 else theme.LEAST_TAG
-    word = typeset(disc.value, px, 800, ink.text)
+    px = 21 if len(letters) == 1 else theme.LEAST_TAG
+    word = typeset(letters, px, 800, ink.text)
     left = margin + round((across - word.width) / 2)
     put(image, word.image, left, margin + round(across / 2 + px * 0.36) - word.baseline)
     return Stamp(image, margin)

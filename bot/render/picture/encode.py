@@ -7,7 +7,7 @@ from typing import Final
 
 from PIL import Image, WebPImagePlugin
 
-QUALITY: Final = 80
+QUALITY: Final = 79
 FORMAT: Final = WebPImagePlugin.WebPImageFile.format
 
 Image.preinit()  # Pillow loads its formats when first used: that would be in the first picture

@@ -8,7 +8,7 @@ from functools import lru_cache
 from io import BytesIO
 from typing import Final
 
-from PIL import Image, ImageDraw, ImageOps
+from PIL import Image, ImageDraw, ImageEnhance, ImageOps
 
 from bot.render.picture import shapes, theme
 from bot.render.picture.scene import Face
@@ -48,13 +48,21 @@ class Faces:
         """Whether the image of `key` is kept; it may be dropped later."""
         return key in self._kept
 
-    def portrait(self, face: Face, across: int) -> Image.Image:
-        """The face as a new square RGB image of `across` pixels, to be cut round."""
+    def portrait(self, face: Face, across: int, grey: bool = False) -> Image.Image:
+        """The face as a new square RGB image of `across` pixels, to be cut round; `grey`: without colours and dark."""
         kept = self._kept.get(face.key)
+        if kept is None and not face.house:
+            return _initial(face.hue, face.initial, across, grey)
         if kept is None:
-            return _robot(face.hue, across) if face.house else _initial(face.hue, face.initial, across)
-        self._kept.move_to_end(face.key)
-        return ImageOps.fit(kept, (across, across), Image.Resampling.LANCZOS)
+            image = _robot(face.hue, across)
+        else:
+            self._kept.move_to_end(face.key)
+            image = ImageOps.fit(kept, (across, across), Image.Resampling.LANCZOS)
+        return _greyed(image) if grey else image
+
+
+def _greyed(image: Image.Image) -> Image.Image:
+    return ImageEnhance.Brightness(ImageOps.grayscale(image).convert("RGB")).enhance(0.6)
 
 
 def _decoded(image: bytes) -> Image.Image | None:
@@ -71,17 +79,19 @@ def _decoded(image: bytes) -> Image.Image | None:
     return ground
 
 
-def _initial(hue: int, initial: str, across: int) -> Image.Image:
+def _initial(hue: int, initial: str, across: int, grey: bool) -> Image.Image:
     top, bottom = _shades(hue)
-    disc = shapes.gradient(across, across, top, bottom)
+    disc, colour = shapes.gradient(across, across, top, bottom), theme.WHITE
+    if grey:  # the letter is not greyed as well: it must stay readable
+        disc, colour = _greyed(disc), theme.REST.text
     if not drawable(initial):
-        disc.paste(theme.WHITE, (0, 0), shapes.faded(_somebody(across), 0.85))
+        disc.paste(colour, (0, 0), shapes.faded(_somebody(across), 0.85))
         return disc
     px = round(across * _LETTER)
-    letter = typeset(initial, px, 700, theme.WHITE)
+    letter = typeset(initial, px, 700, colour)
     if letter.width > across * 0.8:
         px = round(px * across * 0.8 / letter.width)
-        letter = typeset(initial, px, 700, theme.WHITE, across)
+        letter = typeset(initial, px, 700, colour, across)
     ink = letter.image.getbbox() or (0, 0, letter.width, letter.height)
     # Letters stand on a common line; signs of other scripts and emojis sit in the middle as they are.
     usual = round((across + px * _CAPITALS) / 2) - letter.baseline

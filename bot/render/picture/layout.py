@@ -74,6 +74,11 @@ class SeatSize:
         """x of the first card."""
         return self.width - 4 - 2 * self.card_width - self.card_gap
 
+    @property
+    def cards_top(self) -> int:
+        """y of cards that are shown; they stand above the plate in full."""
+        return self.plate_top - self.card_height - 2
+
 
 LARGE: Final = SeatSize(300, 172, 8, 74, 108, 12, 76, 97, 6, 14, 26, 30, 1)
 MEDIUM: Final = SeatSize(244, 160, 8, 72, 92, 10, 63, 84, 5, 12, 24, 28, 1)
@@ -89,6 +94,9 @@ POTS: Final = Box(50, 216, 700, 48)
 _ABOVE: Final = {LARGE: 4, MEDIUM: 8, SMALL: 7}
 _INWARDS: Final = {LARGE: 14, MEDIUM: 5, SMALL: 0}  # per cent of the way to the middle
 _BELOW: Final = {LARGE: 464, MEDIUM: 472, SMALL: 513}
+# From a seat to what lies before it: below a plate; above cards, which have a frame when they win
+_GAP_BELOW: Final = {LARGE: 1, MEDIUM: 4, SMALL: 4}
+_GAP_ABOVE: Final = {LARGE: 9, MEDIUM: 8, SMALL: 6}
 # Middles of the seats above (from the left), then of those below (from the right): clockwise
 _MIDDLES: Final = {
     1: ((), (400,)),
@@ -130,8 +138,7 @@ def _place(size: SeatSize, middle: int, above: bool) -> SeatPlace:
     height = LINE * size.lines
     # Seats at the ends have their bets further in, where the felt is.
     shift = (WIDTH // 2 - middle) * _INWARDS[size] // 100
-    gap = 1 if size is LARGE else 4
-    line_top = box.bottom + gap if above else box.top - gap - height
+    line_top = box.bottom + _GAP_BELOW[size] if above else box.top - _GAP_ABOVE[size] - height
     return SeatPlace(size, box, Box(box.left + shift, line_top, size.width, height), above)
 
 

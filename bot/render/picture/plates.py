@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from PIL import Image, ImageEnhance, ImageOps
+from PIL import Image
 
 from bot.render.picture import shapes, theme
 from bot.render.picture.face import Faces
@@ -70,9 +70,7 @@ def avatar_sprite(face: Face, across: int, tone: Tone, grey: bool, faces: Faces)
     put(image, shapes.tinted(disc, colour), margin, margin)
     put(image, shapes.tinted(shapes.rounded(across, across, across / 2, thickness), theme.NIGHT), margin, margin)
     inner = across - 2 * thickness - 4
-    portrait = faces.portrait(face, inner)
-    if grey:
-        portrait = ImageEnhance.Brightness(ImageOps.grayscale(portrait).convert("RGB")).enhance(0.6)
+    portrait = faces.portrait(face, inner, grey)
     portrait.putalpha(shapes.rounded(inner, inner, inner / 2))
     put(image, portrait, margin + thickness + 2, margin + thickness + 2)
     return Stamp(image, margin)
@@ -88,14 +86,14 @@ def paint_plate_words(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone
     name = label(seat.name, seat.stand_in)
     stack = seat.stack or seat.state_words
     heavy = 750 if seat.stack else 800
-    if seat.hand_words:
+    if seat.hand_words or seat.hand_aloud:
         line = top + round(size.plate * 0.32)
         most = theme.LEAST_TEXT
-        right, _ = fitted(stack, most, most, heavy, ink.text, room // 2)
+        right, _ = fitted(stack, most, theme.LEAST_TAG, heavy, ink.text, room)
         write(canvas, right, left + room - right.width, line)
-        word, _ = fitted(name, most, most, 600, name_ink.text, room - right.width - 10)
+        word, _ = fitted(name, most, most, 600, name_ink.text, max(0, room - right.width - 10))
         write(canvas, word, left, line)
-        _hand_words(canvas, seat.hand_words, name_ink.text, left, room, top, size)
+        _hand_words(canvas, seat, name_ink.text, left, room, top, size)
         return
     word, high = fitted(name, size.name, theme.LEAST_TEXT, 600, name_ink.text, room)
     if not stack and not seat.chance:
@@ -129,13 +127,28 @@ def _stack_and_chance(
     write(canvas, share, left + beside + _AIR, baseline)
 
 
-def _hand_words(canvas: Image.Image, words: str, colour: RGB, left: int, room: int, top: int, size: SeatSize) -> None:
-    """What a winner won with: in one line, in two smaller ones where it is long."""
-    if width_of(words, theme.LEAST_TEXT, 600) <= room or " " not in words:
-        lines, most, least = (words,), size.name, theme.LEAST_TEXT
-    else:
-        lines, most, least = in_two(words, theme.LEAST_TAG, 600), theme.LEAST_TAG + 1, theme.LEAST_TAG
-    shares = (0.75,) if len(lines) == 1 else (0.61, 0.875)
+def hand_lines(seat: SeatScene, room: int) -> tuple[str, ...]:
+    """What a winner won with, in one line or in two smaller ones: in full where that has room, else in short."""
+    said = [words for words in (seat.hand_aloud, seat.hand_words) if words]
+    for words in said:
+        if width_of(words, theme.LEAST_TEXT, 600) <= room:
+            return (words,)
+        if " " in words:
+            lines = in_two(words, theme.LEAST_TAG, 600)
+            if max([width_of(line, theme.LEAST_TAG, 600) for line in lines]) <= room:
+                return lines
+    return in_two(said[-1], theme.LEAST_TAG, 600) if " " in said[-1] else (said[-1],)
+
+
+def _hand_words(
+    canvas: Image.Image, seat: SeatScene, colour: RGB, left: int, room: int, top: int, size: SeatSize
+) -> None:
+    lines = hand_lines(seat, room)
+    most, least, shares = size.name, theme.LEAST_TEXT, (0.75,)
+    if len(lines) > 1:
+        larger = theme.LEAST_TAG + 1
+        most = larger if max([width_of(line, larger, 600) for line in lines]) <= room else theme.LEAST_TAG
+        least, shares = theme.LEAST_TAG, (0.61, 0.875)
     for line, share in zip(lines, shares, strict=True):
         word, _ = fitted(line, most, least, 600, colour, room)
         write(canvas, word, left + (room - word.width) / 2, top + size.plate * share)

@@ -57,13 +57,25 @@ class Face:
 
 
 @dataclass(frozen=True, slots=True)
+class Told:
+    """What is said of a seat in other words than the picture has: `stack` and `won` as numbers, `won_with` = a winner's
+    hand as within a sentence, "" for nobody's; `place` of who is out, else 0. None of it is drawn.
+    """
+
+    stack: Chips = 0
+    won: Chips = 0
+    won_with: str = ""
+    place: int = 0
+
+
+@dataclass(frozen=True, slots=True)
 class SeatScene:
     """One seat. Words are "" where there is nothing to say.
 
     `name` as chosen; `stand_in` for one that no font can draw; `state_words` such as FOLD, ALL-IN, OUT; `last_action`
     of this street in words; `bet` of this street and `chips`, the same as a number; `chance` in a run-out; `won` such
     as +7,320; `hand_aloud` what a winner won with in full, and `hand_words`, for where that has no room, the same in
-    short; `lit` which of the two cards are among the winning five.
+    short; `lit` which of the two cards are among the winning five; `told` for the alt text alone.
     """
 
     seat: Seat
@@ -87,6 +99,7 @@ class SeatScene:
     won: str = ""
     hand_words: str = ""
     hand_aloud: str = ""
+    told: Told = field(default_factory=Told)
 
     @property
     def to_act(self) -> bool:
@@ -96,10 +109,11 @@ class SeatScene:
 
 @dataclass(frozen=True, slots=True)
 class PotScene:
-    """A pot: `words` with the amount, such as "Pot 3,640"; `side` for side pots."""
+    """A pot: `words` with the amount, such as "Pot 3,640"; `side` for side pots; `amount` the same as a number."""
 
     words: str
     side: bool
+    amount: Chips = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -146,9 +160,12 @@ class StackLine:
 
 @dataclass(frozen=True, slots=True)
 class ChartScene:
-    """Everybody's stack over a tournament, in the order of the places. `title`, `hands` and the amounts in words."""
+    """Everybody's stack over a tournament, in the order of the places. `title` and `hands` in words; `thousand` as it
+    stands for three zeros on the axis of chips, `separator` between three digits and the next.
+    """
 
     title: str
     hands: str
     thousand: str
     lines: tuple[StackLine, ...]
+    separator: str = ","

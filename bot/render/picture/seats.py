@@ -37,6 +37,7 @@ _LOOKS: Final = attrgetter(  # all of a `SeatScene` that `seat_sprite` draws; of
     "lit",
     "chance",
     "hand_words",
+    "hand_aloud",
 )
 
 
@@ -98,12 +99,12 @@ def _cards(
     if seat.cards is None:
         return
     hidden = seat.cards == (None, None)
-    top = size.around + size.plate_top - size.card_height
+    top = size.around + size.cards_top
     left, step = size.around + size.cards_left, size.card_width + size.card_gap
     if hidden:
         step = round(size.card_width * _FANNED)
         left += (size.card_width + size.card_gap - step) // 2
-    top += size.tucked if hidden else -2
+    top += size.tucked + 2 if hidden else 0
     for at, card in enumerate(seat.cards):
         state = CardState.PLAIN
         if showdown and not hidden:

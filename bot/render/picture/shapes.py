@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import lru_cache
 from typing import Final
 
-from PIL import Image, ImageChops, ImageDraw, ImageFilter, ImageOps
+from PIL import Image, ImageChops, ImageDraw, ImageFilter
 
 from bot.render.picture.theme import RGB
 from engine.cards import Suit
@@ -170,14 +170,24 @@ def tinted(mask: Image.Image, colour: RGB) -> Image.Image:
 
 def gradient(width: int, height: int, top: RGB, bottom: RGB) -> Image.Image:
     """From one colour above to another below, as RGB."""
-    return resized(ImageOps.colorize(resized(_RAMP, 1, height), top, bottom), width, height)
+    column = between(top, bottom, resized(_RAMP, 1, height))
+    return column.resize((width, height), Image.Resampling.NEAREST)  # pyright: ignore[reportUnknownMemberType]
 
 
 def lamp(width: int, height: int, inner: RGB, outer: RGB) -> Image.Image:
     """From one colour in the middle to another at the edges, as RGB."""
-    return ImageOps.colorize(resized(Image.radial_gradient("L"), width, height), inner, outer)
+    return between(inner, outer, resized(Image.radial_gradient("L"), width, height))
 
 
-def resized(image: Image.Image, width: int, height: int) -> Image.Image:
-    """The image at another size, smooth."""
-    return image.resize((width, height), Image.Resampling.BILINEAR)  # pyright: ignore[reportUnknownMemberType]
+def between(first: RGB, second: RGB, mask: Image.Image) -> Image.Image:
+    """`first` where the mask is 0, `second` where it is 255, as RGB."""
+    image = Image.new("RGB", mask.size, first)
+    image.paste(second, (0, 0), mask)
+    return image
+
+
+def resized(
+    image: Image.Image, width: int, height: int, box: tuple[float, float, float, float] | None = None
+) -> Image.Image:
+    """The image, or the `box` of it, at another size, smooth."""
+    return image.resize((width, height), Image.Resampling.BILINEAR, box)  # pyright: ignore[reportUnknownMemberType]

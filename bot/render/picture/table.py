@@ -24,8 +24,9 @@ def paint_table(scene: TableScene, faces: Faces, sprites: Sprites) -> Image.Imag
         kept_seat(seat, place, scene, cloth, faces, sprites).onto(canvas, place.box.left, place.box.top)
     paint_board(canvas, scene, sprites)
     paint_pots(canvas, scene, sprites)
+    letters = dict(scene.disc_words)
     for seat, place in zip(scene.seats, places, strict=True):
-        paint_before(canvas, seat, place, sprites)
+        paint_before(canvas, seat, place, letters, sprites)
     return canvas
 
 

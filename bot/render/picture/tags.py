@@ -15,6 +15,7 @@ from bot.render.picture.theme import Ink
 from bot.render.picture.tones import Tone
 from bot.render.picture.typeset import RGB, typeset, width_of
 from bot.render.picture.words import capitals, fitted, in_two, write
+from engine.view import FACE_DOWN
 
 _TAG: Final = 27  # height of a tag
 _PILL: Final = 34  # height of a word such as FOLD where the cards were
@@ -25,7 +26,7 @@ def paint_number(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Ton
     across = 30 if size is not SMALL else 26
     turn = tone is Tone.TURN
     number = sprites.get(("number", seat.seat, turn, across), partial(_number_sprite, seat.seat + 1, turn, across))
-    number.onto(canvas, max(0, size.around + size.avatar_left - 12), size.around - 4)
+    number.onto(canvas, max(4, size.around + size.avatar_left - 12), size.around - 4)
 
 
 def _number_sprite(number: int, turn: bool, across: int) -> Stamp:
@@ -90,6 +91,8 @@ def paint_tags(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone: Tone,
     tags = [sprites.get(("tag", said, ink, px, most), partial(_tag_sprite, said, ink, px, most)) for said, ink in words]
     total = sum([tag.image.width for tag in tags]) + 3 * (len(tags) - 1)
     left = size.avatar_left + (size.avatar - total) // 2
+    if size is SMALL and seat.cards == FACE_DOWN:
+        left = size.width - total  # over the backs of the cards, where it hides less of a small face
     left = size.around + max(0, min(left, size.width - total))
     for tag in tags:
         tag.onto(canvas, left, size.around + size.plate_top - _TAG + 6)
