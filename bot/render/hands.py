@@ -25,19 +25,12 @@ _MADE: Final = {
     Category.ROYAL_FLUSH: 5,
 }
 
-
-# Which of the five ranks name the made hand.
-_NAMED: Final = {
-    Category.HIGH_CARD: (0,),
-    Category.PAIR: (0,),
-    Category.TWO_PAIR: (0, 2),
-    Category.THREE_OF_A_KIND: (0,),
-    Category.STRAIGHT: (0,),
-    Category.FLUSH: (0,),
-    Category.FULL_HOUSE: (0, 3),
-    Category.FOUR_OF_A_KIND: (0,),
-    Category.STRAIGHT_FLUSH: (0,),
-    Category.ROYAL_FLUSH: (),
+# Whose names in full are long: in short they are these words, and the ranks that name the made hand.
+_LETTERED: Final = {
+    Category.HIGH_CARD: ("category-high-card", (0,)),
+    Category.TWO_PAIR: ("category-two-pair", (0, 2)),
+    Category.FLUSH: ("category-flush", (0,)),
+    Category.FULL_HOUSE: ("category-full-house", (0, 3)),
 }
 
 
@@ -53,36 +46,20 @@ def hand_text(value: HandValue, locale: str, rivals: Iterable[HandValue] = ()) -
 
 
 def short_hand_text(value: HandValue, locale: str, rivals: Iterable[HandValue] = ()) -> str:
-    """`value` where there is little room, its ranks as on the cards: "Two pair K-9"; kickers as in `hand_text`."""
+    """`value` where `hand_text` has no room: "pair of kings", "straight, nine high". Kickers that decide, and the ranks
+    of hands that are long to name, are as on the cards: "pair of kings, Q-9", "two pair K-9".
+    """
     upto = max([_deciding(value, rival) for rival in rivals], default=0)
-    ranks = [value.ranks[at] for at in _NAMED[value.category]] + list(value.ranks[_MADE[value.category] : upto])
-    letters = "-".join([rank_letter(rank) for rank in ranks])
-    return f"{_category(value.category, locale)} {letters}".rstrip()
+    kickers = list(value.ranks[_MADE[value.category] : upto])
+    words, named = _LETTERED.get(value.category, ("", ()))
+    if named and (kickers or len(named) > 1):
+        return f"{text(locale, words)} {_letters([*[value.ranks[at] for at in named], *kickers])}"
+    made = _made(value, locale)
+    return text(locale, "hand-with-letters", hand=made, letters=_letters(kickers)) if kickers else made
 
 
-def _category(category: Category, locale: str) -> str:
-    match category:
-        case Category.HIGH_CARD:
-            return text(locale, "category-high-card")
-        case Category.PAIR:
-            return text(locale, "category-pair")
-        case Category.TWO_PAIR:
-            return text(locale, "category-two-pair")
-        case Category.THREE_OF_A_KIND:
-            return text(locale, "category-three-of-a-kind")
-        case Category.STRAIGHT:
-            return text(locale, "category-straight")
-        case Category.FLUSH:
-            return text(locale, "category-flush")
-        case Category.FULL_HOUSE:
-            return text(locale, "category-full-house")
-        case Category.FOUR_OF_A_KIND:
-            return text(locale, "category-four-of-a-kind")
-        case Category.STRAIGHT_FLUSH:
-            return text(locale, "category-straight-flush")
-        case Category.ROYAL_FLUSH:
-            return text(locale, "category-royal-flush")
-    assert_never(category)
+def _letters(ranks: Iterable[int]) -> str:
+    return "-".join([rank_letter(rank) for rank in ranks])
 
 
 def _deciding(value: HandValue, rival: HandValue) -> int:

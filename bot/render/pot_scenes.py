@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.amounts import short_chips
 from bot.render.picture.scene import PotScene
+from engine.seats import Chips
 from engine.view import HandView
 from i18n import text
 
@@ -12,14 +13,16 @@ def pot_scenes(hand: HandView, locale: str) -> tuple[PotScene, ...]:
     """Main pot and side pots with the bets of this street, as long as they are not awarded. Source: P1."""
     if hand.awards:
         return ()
-    pots = hand.pots()
-    if len(pots) < 2:
-        return (PotScene(text(locale, "picture-pot", amount=short_chips(hand.pot, locale)), side=False),)
-    main, *sides = [short_chips(pot.amount, locale) for pot in pots]
-    scenes = [PotScene(text(locale, "picture-main-pot", amount=main), side=False)]
+    main, *sides = [pot.amount for pot in hand.pots()] or [hand.pot]
+    if not sides:
+        return (_pot("picture-pot", hand.pot, locale),)
+    first = _pot("picture-main-pot", main, locale)
     if len(sides) == 1:
-        return (*scenes, PotScene(text(locale, "picture-side-pot", amount=sides[0]), side=True))
-    for number, amount in enumerate(sides, 1):
-        words = text(locale, "picture-side-pot-of-several", number=number, amount=amount)
-        scenes.append(PotScene(words, side=True))
-    return tuple(scenes)
+        return (first, _pot("picture-side-pot", sides[0], locale, side=1))
+    several = [_pot("picture-side-pot-of-several", amount, locale, number) for number, amount in enumerate(sides, 1)]
+    return (first, *several)
+
+
+def _pot(words: str, amount: Chips, locale: str, side: int = 0) -> PotScene:
+    said = text(locale, words, number=side, amount=short_chips(amount, locale))
+    return PotScene(said, side=bool(side), amount=amount)

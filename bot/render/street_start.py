@@ -16,12 +16,13 @@ from engine.view import HandView, TableView
 
 def street_start(view: TableView, log: Sequence[Logged]) -> TableView:
     """`view` without what has happened on this street: nobody has acted, and nobody is to act. The blinds have been
-    posted. Nothing says who is away, which may change at any moment. What is over, or runs out, is as it is.
+    posted. Nothing says who is away or that the game is paused, which may change at any moment. What is over, or runs
+    out, is as it is.
     """
     hand = view.hand
     if hand is None or not hand.dealt or hand.shown is not None or hand.awards or hand.over:
         return view
-    return replace(view, hand=_began(hand, log), rows=tuple([_present(row) for row in view.rows]))
+    return replace(view, hand=_began(hand, log), rows=tuple([_present(row) for row in view.rows]), paused=None)
 
 
 def _began(hand: HandView, log: Sequence[Logged]) -> HandView:

@@ -9,14 +9,14 @@ from bot.render.amounts import chance_text, short_chips
 from bot.render.deeds import last_deeds
 from bot.render.faces import face_of
 from bot.render.hand_lines import mucked
-from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene
+from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene, Told
 from bot.render.pot_lines import shown_hand, shown_hand_in_short
 from bot.render.pot_scenes import pot_scenes
 from bot.render.street_start import street_start
 from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
 from bot.service.ports import Logged, Look
-from engine.seats import Seat
+from engine.seats import Chips, Seat
 from engine.tournament import Out, PlayerId
 from engine.view import FACE_DOWN, HandView, SeatView, TableView, VisibleCards
 from i18n import text
@@ -35,6 +35,7 @@ _STATE_WORDS: Final = {
     SeatState.MUCKED: "picture-muck",
     SeatState.NOT_DEALT_IN: "picture-not-dealt-in",
 }
+_DISC_WORDS: Final = {Disc.SMALL_BLIND: "mark-small-blind", Disc.BIG_BLIND: "mark-big-blind"}
 _NOBODY: Final = Face("", 0, "")
 
 
@@ -97,7 +98,7 @@ class _Painting:
         """The whole of it."""
         hand = self.hand
         if hand is None:
-            return TableScene(self._seats(), (), felt=look.felt, colours=look.colours)
+            return TableScene(self._seats(), (), felt=look.felt, colours=look.colours, notice=self._notice())
         best = self.winners.main
         return TableScene(
             seats=self._seats(),
@@ -108,7 +109,12 @@ class _Painting:
             showdown=bool(best),
             felt=look.felt,
             colours=look.colours,
+            notice="" if best else self._notice(),
+            disc_words=_disc_words(self.locale),
         )
+
+    def _notice(self) -> str:
+        return text(self.locale, "picture-paused") if self.view.paused is not None else ""
 
     def _seats(self) -> tuple[SeatScene, ...]:
         view, hand = self.view, self.hand
@@ -125,7 +131,6 @@ class _Painting:
         state = self._state(seat)
         deed = self.deeds.get(number) if seat.live else None
         away = "picture-leaving" if seat.leaving else "picture-away" if seat.away else None
-        turn = self.hand is not None and self.hand.turn is not None and self.hand.turn.seat == number
         return SeatScene(
             seat=number,
             name=seat.name,
@@ -138,7 +143,7 @@ class _Painting:
             chips=seat.bet,
             discs=self._discs(number),
             state_words=text(locale, _STATE_WORDS[state]) if state in _STATE_WORDS else "",
-            turn_words=text(locale, "picture-to-act") if turn else "",
+            turn_words=text(locale, "picture-to-act") if self._to_act(number) else "",
             away_words=text(locale, away) if away else "",
             deed=deed,
             last_action=text(locale, _DEED_WORDS[deed]) if deed is not None else "",
@@ -148,6 +153,7 @@ class _Painting:
             won=self._won(number),
             hand_words=self._hand(number, shown_hand_in_short),
             hand_aloud=self._hand(number, shown_hand),
+            told=self._told(number, stack=seat.stack),
         )
 
     def _out(self, out: Out) -> SeatScene:
@@ -165,6 +171,7 @@ class _Painting:
             won=self._won(out.seat),
             hand_words=self._hand(out.seat, shown_hand_in_short),
             hand_aloud=self._hand(out.seat, shown_hand),
+            told=self._told(out.seat, place=out.place),
         )
 
     def _dead_button(self, seat: Seat) -> SeatScene:
@@ -177,6 +184,15 @@ class _Painting:
             discs=self._discs(seat),
             state_words=text(self.locale, "picture-empty"),
         )
+
+    def _to_act(self, seat: Seat) -> bool:
+        """While the game is paused nobody is to act. Source: K7."""
+        turn = self.hand.turn if self.hand is not None and self.view.paused is None else None
+        return turn is not None and turn.seat == seat
+
+    def _told(self, seat: Seat, stack: Chips = 0, place: int = 0) -> Told:
+        won_with = shown_hand(self.hand, seat, self.locale) if seat in self.winners.values else None
+        return Told(stack, self.winners.won.get(seat, 0), won_with or "", place)
 
     def _state(self, seat: SeatView) -> SeatState:
         if self.hand is None:
@@ -233,3 +249,9 @@ class _Painting:
         if seat not in self.winners.values or not self.winners.differ():
             return ""
         return capital(name(self.hand, seat, self.locale) or "")
+
+
+def _disc_words(locale: str) -> tuple[tuple[Disc, str], ...]:
+    """What is written on discs, as in the texts, where that is not what they are called in English."""
+    words = [(disc, text(locale, key)) for disc, key in _DISC_WORDS.items()]
+    return tuple([(disc, said) for disc, said in words if said != disc.value])

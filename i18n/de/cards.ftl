@@ -85,18 +85,13 @@ hand-with-kickers =
        *[other] { $hand }, Kicker { $kickers }
     }
 
-## Blätter, wo wenig Platz ist; es folgen die Werte wie auf den Karten: „Zwei Paare K-9“
+## Blätter, wo wenig Platz ist
 
-category-high-card = Höchste Karte
-category-pair = Paar
-category-two-pair = Zwei Paare
-category-three-of-a-kind = Drilling
-category-straight = Straße
+hand-with-letters = { $hand }, { $letters }
+category-high-card = höchste Karte
+category-two-pair = zwei Paare
 category-flush = Flush
 category-full-house = Full House
-category-four-of-a-kind = Vierling
-category-straight-flush = Straight Flush
-category-royal-flush = Royal Flush
 
 ## Aufzählungen
 

@@ -1,5 +1,4 @@
-## Wörter im Bild eines Tisches, in Großbuchstaben, mit höchstens etwa zwölf Buchstaben. Der Alternativtext sagt sie in
-## Kleinbuchstaben; auch dann sollen sie richtig sein, also lieber kein Hauptwort.
+## Wörter im Bild eines Tisches, in Großbuchstaben, mit höchstens etwa zwölf Buchstaben.
 
 picture-fold = GEPASST
 picture-check = CHECKT
@@ -8,7 +7,7 @@ picture-bet = SETZT
 picture-raise = ERHÖHT
 picture-all-in = ALL-IN
 picture-to-act = IST DRAN
-picture-muck = VERDECKT
+picture-muck = WEGGELEGT
 picture-not-dealt-in = NICHT DABEI
 picture-empty = LEER
 picture-away = ABWESEND
@@ -26,6 +25,7 @@ picture-main-pot = Hauptpot { $amount }
 picture-side-pot = Nebenpot { $amount }
 picture-side-pot-of-several = Nebenpot { $number }: { $amount }
 picture-won = +{ $amount }
+picture-paused = Spiel angehalten
 
 ## Beträge und Chancen
 
@@ -48,24 +48,35 @@ chart-hands =
        *[other] { $hands } Hände
     }
 chart-thousand = k
-chart-place = { $place }.
-chart-out = { $place }, Hand { $hand }
+chart-place = Platz { $place }
+chart-out = { $place } · Hand { $hand }
 
-## Was die Bilder zeigen, für alle, die sie nicht sehen
+## Was die Bilder zeigen, für alle, die sie nicht sehen: Sätze zum Hören
 
+alt-who = „{ $name }“ (Sitz { $seat })
+alt-who-nameless = Sitz { $seat }
 alt-table = Pokertisch.
+alt-turn = { $who } ist dran.
+alt-wins = { $who } gewinnt { $amount }.
+alt-wins-with = { $who } gewinnt { $amount }: { $hand }.
+alt-winning-cards = Die fünf Karten, die gewinnen: { $cards }.
+alt-main-pot-cards = Die fünf Karten, die den Hauptpot gewinnen: { $cards }.
 alt-board = Gemeinschaftskarten: { $cards }.
 alt-no-board = Noch keine Gemeinschaftskarten.
-alt-winning-hand = Bestes Blatt: { $hand }.
-alt-winning-cards = Bestes Blatt: { $hand } ({ $cards }).
-alt-seat = Sitz { $seat }: { $marks }.
+alt-pot = Pot: { $amount }.
+alt-main-pot = Hauptpot: { $amount }.
+alt-side-pot = Nebenpot { $number }: { $amount }.
+alt-seat = Sitz { $seat }, „{ $name }“: { $marks }.
+alt-seat-nameless = Sitz { $seat }: { $marks }.
 alt-house = Hausspieler
 alt-small-blind = Small Blind
 alt-big-blind = Big Blind
+alt-check = checkt
+alt-call = geht mit
+alt-raise = erhöht
+alt-not-dealt-in = nicht dabei
 alt-shows = zeigt { $cards }
 alt-chance = Chance { $share }
-alt-wins = gewinnt { $amount }
-alt-wins-with = gewinnt { $amount } ({ $hand })
 alt-your-cards = Deine Karten in Hand { $hand }: { $cards }.
 alt-your-hand = Du hast: { $value }.
 alt-your-fold = Du hast gepasst.
@@ -74,8 +85,9 @@ alt-chart =
         [one] Verlauf der Chips aller Spieler über { $hands } Hand.
        *[other] Verlauf der Chips aller Spieler über { $hands } Hände.
     }
-alt-chart-out = { $place }, raus in Hand { $hand }
-alt-chart-line = { $name }: { $result }, höchstens { $most } nach Hand { $at }, { $end } am Ende.
-alt-chart-line-short = { $name }: { $result }, { $end } am Ende.
-alt-chart-line-out = { $name }: { $result }, höchstens { $most } nach Hand { $at }.
-alt-chart-line-out-short = { $name }: { $result }.
+alt-chart-out = { $place }, ausgeschieden in Hand { $hand }
+alt-chart-name = „{ $name }“
+alt-chart-line = { $who }: { $result }, höchstens { $most } nach Hand { $at }, { $end } am Ende.
+alt-chart-line-short = { $who }: { $result }, { $end } am Ende.
+alt-chart-line-out = { $who }: { $result }, höchstens { $most } nach Hand { $at }.
+alt-chart-line-out-short = { $who }: { $result }.

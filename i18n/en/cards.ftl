@@ -87,18 +87,15 @@ hand-with-kickers =
        *[other] { $hand }, kickers { $kickers }
     }
 
-## Hands where there is little room; ranks as on the cards follow: “Two pair K-9”
+## Hands where there is little room
 
-category-high-card = High card
-category-pair = Pair
-category-two-pair = Two pair
-category-three-of-a-kind = Three of a kind
-category-straight = Straight
-category-flush = Flush
-category-full-house = Full house
-category-four-of-a-kind = Four of a kind
-category-straight-flush = Straight flush
-category-royal-flush = Royal flush
+# $letters: the ranks of the kickers as on the cards: “pair of aces, K-9”
+hand-with-letters = { $hand }, { $letters }
+# Ranks as on the cards follow: “two pair K-9”
+category-high-card = high card
+category-two-pair = two pair
+category-flush = flush
+category-full-house = full house
 
 ## Lists: $first, then $rest
 

@@ -1,5 +1,4 @@
-## Words in the picture of a table, in capitals. There is room for about twelve letters. The alt text says them in small
-## letters, so they should still be right then.
+## Words in the picture of a table, in capitals. There is room for about twelve letters.
 
 picture-fold = FOLD
 picture-check = CHECK
@@ -30,6 +29,8 @@ picture-main-pot = Main { $amount }
 picture-side-pot = Side { $amount }
 picture-side-pot-of-several = Side { $number }: { $amount }
 picture-won = +{ $amount }
+# Nobody is to act; not in capitals
+picture-paused = Game paused
 
 ## Amounts and shares. $amount, $share: numbers, made as the language does
 
@@ -63,24 +64,38 @@ chart-place =
        *[other] { $place }th
     }
 # $place: chart-place
-chart-out = { $place }, hand { $hand }
+chart-out = { $place } · hand { $hand }
 
-## What the pictures show, for those who do not see them. $cards: a list of cards in words
+## What the pictures show, for those who do not see them: sentences to be heard. $cards: a list of cards in words; $who:
+## one of the next two; amounts are numbers of chips in words
 
+# A name is put in quotation marks, so that it cannot be taken for what we say
+alt-who = “{ $name }” (seat { $seat })
+alt-who-nameless = seat { $seat }
 alt-table = Poker table.
+alt-turn = { $who } is to act.
+alt-wins = { $who } wins { $amount }.
+alt-wins-with = { $who } wins { $amount }: { $hand }.
+alt-winning-cards = The winning five: { $cards }.
+# Where pots have different winners
+alt-main-pot-cards = The five that win the main pot: { $cards }.
 alt-board = Board: { $cards }.
 alt-no-board = No community cards yet.
-alt-winning-hand = Winning hand: { $hand }.
-alt-winning-cards = Winning hand: { $hand } ({ $cards }).
-# $marks: a list of what is to be said of a seat, the player's name first
-alt-seat = Seat { $seat }: { $marks }.
+alt-pot = Pot: { $amount }.
+alt-main-pot = Main pot: { $amount }.
+alt-side-pot = Side pot { $number }: { $amount }.
+# $marks: a list of what is to be said of a seat
+alt-seat = Seat { $seat }, “{ $name }”: { $marks }.
+alt-seat-nameless = Seat { $seat }: { $marks }.
 alt-house = house player
 alt-small-blind = small blind
 alt-big-blind = big blind
+alt-check = checked
+alt-call = called
+alt-raise = raised
+alt-not-dealt-in = not dealt in
 alt-shows = shows { $cards }
 alt-chance = chance { $share }
-alt-wins = wins { $amount }
-alt-wins-with = wins { $amount } ({ $hand })
 alt-your-cards = Your cards in hand { $hand }: { $cards }.
 alt-your-hand = You have: { $value }.
 alt-your-fold = You have folded.
@@ -91,8 +106,10 @@ alt-chart =
     }
 # $place: as in “4th”
 alt-chart-out = { $place }, out in hand { $hand }
-# $result: as in “1st” or “4th, out in hand 60”; $most: the player's largest stack, $at: after which hand, 0 = at the start
-alt-chart-line = { $name }: { $result }, at most { $most } after hand { $at }, { $end } at the end.
-alt-chart-line-short = { $name }: { $result }, { $end } at the end.
-alt-chart-line-out = { $name }: { $result }, at most { $most } after hand { $at }.
-alt-chart-line-out-short = { $name }: { $result }.
+# $who: a name, in quotation marks, or a seat; $result: as in “1st” or “4th, out in hand 60”; $most: the player's largest
+# stack, $at: after which hand, 0 = at the start
+alt-chart-name = “{ $name }”
+alt-chart-line = { $who }: { $result }, at most { $most } after hand { $at }, { $end } at the end.
+alt-chart-line-short = { $who }: { $result }, { $end } at the end.
+alt-chart-line-out = { $who }: { $result }, at most { $most } after hand { $at }.
+alt-chart-line-out-short = { $who }: { $result }.

@@ -85,18 +85,13 @@ hand-with-kickers =
        *[other] { $hand }, kickers { $kickers }
     }
 
-## Les combinaisons là où il y a peu de place, suivies des valeurs comme sur les cartes : « Double paire K-9 »
+## Les combinaisons là où il y a peu de place
 
-category-high-card = Carte haute
-category-pair = Paire
-category-two-pair = Double paire
-category-three-of-a-kind = Brelan
-category-straight = Quinte
-category-flush = Couleur
-category-full-house = Full
-category-four-of-a-kind = Carré
-category-straight-flush = Quinte flush
-category-royal-flush = Quinte flush royale
+hand-with-letters = { $hand }, { $letters }
+category-high-card = carte haute
+category-two-pair = double paire
+category-flush = couleur
+category-full-house = full
 
 ## Listes
 

@@ -1,5 +1,4 @@
-## Les mots dans l’image d’une table, en capitales, d’une douzaine de lettres au plus. Le texte de remplacement les dit en
-## minuscules.
+## Les mots dans l’image d’une table, en capitales, d’une douzaine de lettres au plus.
 
 picture-fold = COUCHÉ
 picture-check = PAROLE
@@ -27,6 +26,7 @@ picture-main-pot = Principal { $amount }
 picture-side-pot = Secondaire { $amount }
 picture-side-pot-of-several = Secondaire { $number } : { $amount }
 picture-won = +{ $amount }
+picture-paused = Partie en pause
 
 ## Sommes et chances
 
@@ -54,23 +54,34 @@ chart-place =
         [1] 1re
        *[other] { $place }e
     }
-chart-out = { $place }, main { $hand }
+chart-out = { $place } · main { $hand }
 
-## Ce que montrent les images, pour qui ne les voit pas
+## Ce que montrent les images, pour qui ne les voit pas : des phrases à entendre
 
+alt-who = « { $name } » (siège { $seat })
+alt-who-nameless = siège { $seat }
 alt-table = Table de poker.
+alt-turn = Doit jouer : { $who }.
+alt-wins = { $who } gagne { $amount }.
+alt-wins-with = { $who } gagne { $amount } : { $hand }.
+alt-winning-cards = Les cinq cartes gagnantes : { $cards }.
+alt-main-pot-cards = Les cinq cartes qui gagnent le pot principal : { $cards }.
 alt-board = Cartes communes : { $cards }.
 alt-no-board = Pas encore de cartes communes.
-alt-winning-hand = Combinaison gagnante : { $hand }.
-alt-winning-cards = Combinaison gagnante : { $hand } ({ $cards }).
-alt-seat = Siège { $seat } : { $marks }.
+alt-pot = Pot : { $amount }.
+alt-main-pot = Pot principal : { $amount }.
+alt-side-pot = Pot secondaire { $number } : { $amount }.
+alt-seat = Siège { $seat }, « { $name } » : { $marks }.
+alt-seat-nameless = Siège { $seat } : { $marks }.
 alt-house = joueur maison
 alt-small-blind = petite blind
 alt-big-blind = grosse blind
+alt-check = parole
+alt-call = suit
+alt-raise = relance
+alt-not-dealt-in = sans cartes
 alt-shows = montre { $cards }
 alt-chance = chances { $share }
-alt-wins = gagne { $amount }
-alt-wins-with = gagne { $amount } ({ $hand })
 alt-your-cards = Tes cartes dans la main { $hand } : { $cards }.
 alt-your-hand = Tu as : { $value }.
 alt-your-fold = Tu as abandonné cette main.
@@ -79,8 +90,9 @@ alt-chart =
         [one] Courbe des jetons de chaque joueur, sur { $hands } main.
        *[other] Courbe des jetons de chaque joueur, sur { $hands } mains.
     }
-alt-chart-out = { $place }, hors jeu à la main { $hand }
-alt-chart-line = { $name } : { $result }, au plus { $most } après la main { $at }, { $end } à la fin.
-alt-chart-line-short = { $name } : { $result }, { $end } à la fin.
-alt-chart-line-out = { $name } : { $result }, au plus { $most } après la main { $at }.
-alt-chart-line-out-short = { $name } : { $result }.
+alt-chart-out = { $place }, éliminé à la main { $hand }
+alt-chart-name = « { $name } »
+alt-chart-line = { $who } : { $result }, au plus { $most } après la main { $at }, { $end } à la fin.
+alt-chart-line-short = { $who } : { $result }, { $end } à la fin.
+alt-chart-line-out = { $who } : { $result }, au plus { $most } après la main { $at }.
+alt-chart-line-out-short = { $who } : { $result }.

@@ -41,8 +41,8 @@ def test_everybody_has_a_line_in_the_order_of_the_places() -> None:
     scene = played(finished())
     assert [(line.name, line.result) for line in scene.lines] == [
         ("Bo", "1st"),
-        ("Ann", "2nd, hand 3"),
-        ("Cy", "3rd, hand 1"),
+        ("Ann", "2nd · hand 3"),
+        ("Cy", "3rd · hand 1"),
     ]
     assert (scene.title, scene.hands, scene.thousand) == ("Chips", "3 hands", "k")
 
@@ -66,11 +66,11 @@ def test_t6_a_seat_given_up_ends_a_line_as_well() -> None:
     ann = played(table).lines[1]
     assert ann.name == "Ann"
     assert ann.stacks[-1] == 0
-    assert ann.result == "2nd, hand 2"
+    assert ann.result == "2nd · hand 2"
 
 
 @pytest.mark.parametrize(
-    ("locale", "result", "hands"), [("fr", "2e, main 3", "3 mains"), ("de", "2., Hand 3", "3 Hände")]
+    ("locale", "result", "hands"), [("fr", "2e · main 3", "3 mains"), ("de", "Platz 2 · Hand 3", "3 Hände")]
 )
 def test_a_chart_speaks_the_language_of_its_table(locale: str, result: str, hands: str) -> None:
     scene = played(finished(), locale)

@@ -71,22 +71,40 @@ def in_short(cards: str, locale: str = "en", *rivals: str) -> str:
 @pytest.mark.parametrize(
     ("cards", "en", "fr", "de"),
     [
-        ("AsKsQsJsTs", "Royal flush", "Quinte flush royale", "Royal Flush"),
-        ("9d8d7d6d5d", "Straight flush 9", "Quinte flush 9", "Straight Flush 9"),
-        ("KcKdKhKs2c", "Four of a kind K", "Carré K", "Vierling K"),
-        ("AcAdAhKsKc", "Full house A-K", "Full A-K", "Full House A-K"),
-        ("AhJh9h4h2h", "Flush A", "Couleur A", "Flush A"),
-        ("5h4c3d2sAh", "Straight 5", "Quinte 5", "Straße 5"),
-        ("ThTcTd9s8h", "Three of a kind 10", "Brelan 10", "Drilling 10"),
-        ("KhKc9d9s8h", "Two pair K-9", "Double paire K-9", "Zwei Paare K-9"),
-        ("AhAc9d5s8h", "Pair A", "Paire A", "Paar A"),
-        ("AhKc9d5s8h", "High card A", "Carte haute A", "Höchste Karte A"),
+        ("AsKsQsJsTs", "royal flush", "quinte flush royale", "Royal Flush"),
+        ("9d8d7d6d5d", "straight flush, nine high", "quinte flush au neuf", "Straight Flush, Neun hoch"),
+        ("KcKdKhKs2c", "four of a kind, kings", "carré de rois", "Vierling Könige"),
+        ("AhJh9h4h2h", "flush, ace high", "couleur à l’as", "Flush, Ass hoch"),
+        ("5h4c3d2sAh", "straight, five high", "quinte au cinq", "Straße, Fünf hoch"),
+        ("ThTcTd9s8h", "three of a kind, tens", "brelan de dix", "Drilling Zehnen"),
+        ("AhAc9d5s8h", "pair of aces", "paire d’as", "ein Paar Asse"),
+        ("AhKc9d5s8h", "high card, ace", "carte haute, as", "höchste Karte Ass"),
     ],
 )
-def test_h1_where_there_is_little_room_hands_have_short_names(cards: str, en: str, fr: str, de: str) -> None:
+def test_h1_a_short_name_says_ranks_in_words(cards: str, en: str, fr: str, de: str) -> None:
     assert [in_short(cards, locale) for locale in ("en", "fr", "de")] == [en, fr, de]
 
 
-def test_h3_short_names_have_the_kickers_that_decide() -> None:
-    assert in_short("KhKcQd5s3h", "en", "KdKsJd5s3h") == "Pair K-Q"
-    assert in_short("KhKcQd5s3h", "en", "KdKsQs5h2h") == "Pair K-Q-5-3"
+@pytest.mark.parametrize(
+    ("cards", "en", "fr", "de"),
+    [
+        ("AcAdAhKsKc", "full house A-K", "full A-K", "Full House A-K"),
+        ("KhKc9d9s8h", "two pair K-9", "double paire K-9", "zwei Paare K-9"),
+    ],
+)
+def test_h1_only_two_ranks_are_letters_in_a_short_name(cards: str, en: str, fr: str, de: str) -> None:
+    assert [in_short(cards, locale) for locale in ("en", "fr", "de")] == [en, fr, de]
+
+
+@pytest.mark.parametrize(
+    ("cards", "rival", "en", "fr", "de"),
+    [
+        ("KhKcQd5s3h", "KdKsJd5s3h", "pair of kings, Q", "paire de rois, Q", "ein Paar Könige, Q"),
+        ("KhKcQd5s3h", "KdKsQs5h2h", "pair of kings, Q-5-3", "paire de rois, Q-5-3", "ein Paar Könige, Q-5-3"),
+        ("KhKc9d9s8h", "KhKc9d9s7h", "two pair K-9-8", "double paire K-9-8", "zwei Paare K-9-8"),
+        ("AhJh9h4h2h", "AdJd8d4d2d", "flush A-J-9", "couleur A-J-9", "Flush A-J-9"),
+        ("AhKc9d5s8h", "AhQc9d5s8h", "high card A-K", "carte haute A-K", "höchste Karte A-K"),
+    ],
+)
+def test_h3_short_names_have_the_kickers_that_decide(cards: str, rival: str, en: str, fr: str, de: str) -> None:
+    assert [in_short(cards, locale, rival) for locale in ("en", "fr", "de")] == [en, fr, de]

@@ -13,13 +13,13 @@ from bot.service.ports import DeckColours, Felt, Logged, Look
 from engine import apply, evolve, view
 from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.cards import parse_cards
-from engine.commands import Act, Leave, ShowCards, StartHand, StartTournament, TimeOut
+from engine.commands import Act, Leave, Pause, Resume, ShowCards, StartHand, StartTournament, TimeOut
 from engine.events import AntePosted, BetMade, BetReturned, BlindPosted, BoardDealt, Called, HandsShown
 from engine.hand import Street
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId
 from engine.view import TableView
-from i18n import LOCALES
+from i18n import LOCALES, text
 from tests.render.random_games import random_game
 from tests.render.story import ANN, BO, CY, NAMES, ROBO, Table, deck
 
@@ -291,6 +291,39 @@ def test_k3_t6_absent_and_leaving_players_are_marked() -> None:
     assert seat_of(table, 0).away_words == "AWAY"
 
 
+@pytest.mark.parametrize(
+    ("locale", "notice"), [("en", "Game paused"), ("fr", "Partie en pause"), ("de", "Spiel angehalten")]
+)
+def test_k7_while_the_game_is_paused_nobody_is_to_act_and_the_table_says_so(locale: str, notice: str) -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.do(Pause(ANN))
+    scene = scene_of(table, locale)
+    assert scene.notice == notice
+    assert not any([seat.to_act for seat in scene.seats])
+    assert street_of(table, locale).notice == ""
+    table.do(Resume(ANN))
+    scene = scene_of(table, locale)
+    assert scene.notice == ""
+    assert [seat.seat for seat in scene.seats if seat.to_act] == [3]
+
+
+def test_k7_a_pause_before_the_first_hand_is_told_as_well() -> None:
+    table = started()
+    table.do(Pause(ANN))
+    assert scene_of(table).notice == "Game paused"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_discs_have_the_same_letters_as_the_texts(locale: str) -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    written = dict(scene_of(table, locale).disc_words)
+    assert written.get(Disc.SMALL_BLIND, Disc.SMALL_BLIND.value) == text(locale, "mark-small-blind")
+    assert written.get(Disc.BIG_BLIND, Disc.BIG_BLIND.value) == text(locale, "mark-big-blind")
+    assert bool(written) == (locale == "fr")
+
+
 def test_b3_a_dead_button_lies_before_an_empty_seat() -> None:
     table = started()
     table.do(StartHand(deck("7h2c", "AsAh", "KsKh", "QsQd", board="9s9dTh4c3s")))
@@ -451,6 +484,25 @@ def test_p2_when_pots_go_to_different_hands_each_winner_is_told_with_what() -> N
     assert main.hand_aloud == scene.banner
     assert side.hand_aloud == "Two pair, kings and nines"
     assert seat_of(table, 1).lit == (False, False)
+
+
+@pytest.mark.parametrize(
+    ("locale", "main", "side"),
+    [
+        ("en", ("Two pair, kings and fives", "Two pair K-5"), "Pair of aces"),
+        ("fr", ("Double paire, rois et cinq", "Double paire K-5"), "Paire d’as"),
+        ("de", ("Zwei Paare, Könige und Fünfen", "Zwei Paare K-5"), "Ein Paar Asse"),
+    ],
+)
+def test_a_winning_hand_in_short_says_its_ranks_in_words_if_it_can(
+    locale: str, main: tuple[str, str], side: str
+) -> None:
+    table = with_a_short_stack()
+    table.do(StartHand(deck("7h2c", "Kc5c", "AdAh", "9s8d", board="Ks5dTh4c3s")))
+    table.act(Raise(1000), Call(), Fold(), Call())
+    robo, ann = seat_of(table, 3, locale), seat_of(table, 0, locale)
+    assert (robo.hand_aloud, robo.hand_words) == main
+    assert ann.hand_aloud == ann.hand_words == side
 
 
 def test_p1_a_pot_that_nobody_contested_lights_no_cards() -> None:

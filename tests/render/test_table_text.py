@@ -23,7 +23,7 @@ from engine.tournament import Phase, PlayerId
 from i18n import LOCALES, text
 from tests.render.story import ANN, BO, CY, NAMES, ROBO, Table, deck, message, tell
 
-WIDE = {PlayerId(100_000_000_000_000_000 + at): "*_*_*_*_*_*_*_*_*_*_" for at in range(6)}
+WIDE = {PlayerId(100_000_000_000_000_000 + at): "*_" * 16 for at in range(6)}
 
 
 def started() -> Table:
