@@ -7,11 +7,15 @@ from dataclasses import replace
 from typing import Any
 
 from bot.render.amounts import chance_text, short_chips
-from bot.render.picture.scene import Deed, Disc, Face, PotScene, SeatScene, SeatState, TableScene
+from bot.render.hands import hand_text
+from bot.render.picture.scene import Deed, Disc, Face, PotScene, SeatScene, SeatState, TableScene, Told
+from bot.render.wording import capital
 from engine.cards import Card, parse_cards
+from engine.evaluation import best_hand
 from engine.seats import Chips
-from engine.view import FACE_DOWN, VisibleCards
+from engine.view import FACE_DOWN
 from i18n import text
+from tests.looks.played import several_winners, split_pot
 
 NAMES = (
     "Zoë",
@@ -25,26 +29,6 @@ NAMES = (
     "J.",
     "Ten of Hearts",
 )
-HANDS = {  # aces full of tens; kings full of nines; tens full of nines; two pair
-    "en": (
-        "Full house, aces over tens",
-        "Full house, kings over nines",
-        "Full house, tens over nines",
-        "Two pair, nines and sevens",
-    ),
-    "de": (
-        "Full House, Asse über Zehnen",
-        "Full House, Könige über Neunen",
-        "Full House, Zehnen über Neunen",
-        "Zwei Paare, Neunen und Siebenen",
-    ),
-    "fr": (
-        "Full aux as par les dix",
-        "Full aux rois par les neuf",
-        "Full aux dix par les neuf",
-        "Double paire, neuf et sept",
-    ),
-}
 Moment = Callable[[int, str], TableScene]
 
 
@@ -58,6 +42,7 @@ def seat(number: int, locale: str, stack: Chips = 0, state: SeatState = SeatStat
         face=Face(f"photo-{number}" if number % 3 == 1 else "", (number * 77 + 210) % 360, name[0]),
         state=state,
         stack=short_chips(stack, locale) if stack else "",
+        told=Told(stack),
         cards=FACE_DOWN if state in (SeatState.LIVE, SeatState.ALL_IN) else None,
     )
     if more.get("house"):
@@ -81,6 +66,11 @@ def shows(codes: str, lit: Sequence[bool] = (False, False)) -> dict[str, Any]:
     return {"cards": (first, second), "lit": tuple(lit)}
 
 
+def out(place: int, locale: str) -> dict[str, Any]:
+    """What is told of who has gone out."""
+    return {"state_words": text(locale, "picture-out", place=place), "told": Told(place=place)}
+
+
 def words(locale: str, **ids: str) -> dict[str, Any]:
     """Fields and the texts in them."""
     return {field: text(locale, key) for field, key in ids.items()}
@@ -99,11 +89,11 @@ def in_positions(seats: list[SeatScene], after: bool = False) -> tuple[SeatScene
 def pots(locale: str, *amounts: Chips) -> tuple[PotScene, ...]:
     """A pot, or the main pot and side pots."""
     if len(amounts) == 1:
-        return (PotScene(text(locale, "picture-pot", amount=short_chips(amounts[0], locale)), False),)
-    made = [PotScene(text(locale, "picture-main-pot", amount=short_chips(amounts[0], locale)), False)]
+        return (PotScene(text(locale, "picture-pot", amount=short_chips(amounts[0], locale)), False, amounts[0]),)
+    made = [PotScene(text(locale, "picture-main-pot", amount=short_chips(amounts[0], locale)), False, amounts[0])]
     for number, amount in enumerate(amounts[1:], 1):
         key = "picture-side-pot" if len(amounts) == 2 else "picture-side-pot-of-several"
-        made.append(PotScene(text(locale, key, number=number, amount=short_chips(amount, locale)), True))
+        made.append(PotScene(text(locale, key, number=number, amount=short_chips(amount, locale)), True, amount))
     return tuple(made)
 
 
@@ -190,40 +180,45 @@ def run_out(count: int, locale: str) -> TableScene:
 
 def showdown(count: int, locale: str) -> TableScene:
     """One wins, one loses, one mucks, one has gone out."""
+    won_with = hand_text(best_hand(parse_cards("AsAcAhTd7c2sTs")), locale)
     seats = [
-        seat(0, locale, 9_100, **shows("AsAc", (True, True)), won="+" + short_chips(7_320, locale)),
+        seat(
+            0,
+            locale,
+            9_100,
+            **shows("AsAc", (True, True)),
+            won="+" + short_chips(7_320, locale),
+            told=Told(9_100, 7_320, won_with),
+        ),
         seat(1, locale, 1_210, **shows("KdQd")),
         seat(2, locale, 940, SeatState.MUCKED, house=True, **words(locale, state_words="picture-muck")),
-        seat(3, locale, 0, SeatState.OUT, **shows("7s7d"), state_words=text(locale, "picture-out", place=4)),
+        seat(3, locale, 0, SeatState.OUT, **shows("7s7d"), **out(4, locale)),
         seat(4, locale, 23_975, SeatState.FOLDED, **words(locale, state_words="picture-fold")),
         seat(5, locale, 2_010, SeatState.FOLDED, **words(locale, state_words="picture-fold")),
     ]
     lit = frozenset(parse_cards("AhTdTs"))
-    return TableScene(
-        in_positions(seats[:count], after=True), parse_cards("AhTd7c2sTs"), (), HANDS[locale][0], lit, True
-    )
+    best = capital(won_with)
+    return TableScene(in_positions(seats[:count], after=True), parse_cards("AhTd7c2sTs"), (), best, lit, True)
 
 
-def split(count: int, locale: str) -> TableScene:
-    """Pots with different winners, one hand half shown, one folded hand shown afterwards."""
-    _, best, second, third = HANDS[locale]
-    half: VisibleCards = (Card.parse("As"), None)
-    seats = [
-        seat(0, locale, 9_100, **shows("KsKh", (True, True)), won="+" + short_chips(7_320, locale), hand_words=best),
-        seat(1, locale, 21_000, **shows("TsTd", (True, True)), won="+" + short_chips(1_240, locale), hand_words=second),
-        seat(2, locale, 940, SeatState.FOLDED, cards=half, **words(locale, state_words="picture-fold"), house=True),
-        seat(3, locale, 500, **shows("7s7d", (True, True)), won="+" + short_chips(500, locale), hand_words=third),
-        seat(4, locale, 0, SeatState.OUT, **shows("QsQc"), state_words=text(locale, "picture-out", place=5)),
-        seat(5, locale, 0, SeatState.OUT, **shows("4c4d"), state_words=text(locale, "picture-out", place=6)),
-    ]
-    lit = frozenset(parse_cards("Kd9d9c"))
-    return TableScene(in_positions(seats[:count], after=True), parse_cards("Kd9d9c2sTh"), (), best, lit, True)
+def several(count: int, locale: str) -> TableScene:
+    """Pots with different winners; of two players, a split pot."""
+    return several_winners(NAMES[:count], locale) if count > 2 else split_pot(NAMES[:count], locale)
+
+
+def paused(count: int, locale: str) -> TableScene:
+    """In the middle of a street."""
+    scene = flop(count, locale)
+    seats = [replace(each, turn_words="") for each in scene.seats]
+    return replace(scene, seats=tuple(seats), notice=text(locale, "picture-paused"))
 
 
 def folded_out(count: int, locale: str) -> TableScene:
     """All but one fold; the winner shows a card."""
     seats = [
-        seat(0, locale, 1_620, cards=(Card.parse("Ah"), None), won="+" + short_chips(120, locale)),
+        seat(
+            0, locale, 1_620, cards=(Card.parse("Ah"), None), won="+" + short_chips(120, locale), told=Told(1_620, 120)
+        ),
         *[
             seat(number, locale, 1_480, SeatState.FOLDED, **words(locale, state_words="picture-fold"))
             for number in range(1, count)
@@ -249,7 +244,7 @@ def dead_button(count: int, locale: str) -> TableScene:
             discs=(Disc.BUTTON,),
             **words(locale, state_words="picture-empty"),
         ),
-        seat(3, locale, 0, SeatState.OUT, state_words=text(locale, "picture-out", place=5)),
+        seat(3, locale, 0, SeatState.OUT, **out(5, locale)),
         seat(4, locale, 5_120, SeatState.NOT_DEALT_IN, **words(locale, state_words="picture-not-dealt-in")),
         seat(5, locale, 5_120, house=True, **bets(100, locale), **did(Deed.CALL, locale)),
     ]
@@ -294,7 +289,8 @@ MOMENTS: dict[str, Moment] = {
     "away": away,
     "run-out": run_out,
     "showdown": showdown,
-    "several winners": split,
+    "several winners": several,
+    "paused": paused,
     "all others folded": folded_out,
     "dead button": dead_button,
     "many pots": many_pots,
