@@ -15,10 +15,13 @@ from bot.render.picture.scene import Face
 from bot.render.picture.sprites import put
 from bot.render.picture.typeset import RGB, drawable, typeset
 
-SIDE: Final = 128  # pixels of a kept avatar's side
-MOST: Final = 250  # avatars kept, 48 KB each
+SIDE: Final = 112  # pixels of a kept avatar's side: a little more than any picture has room for
+QUALITY: Final = 80  # of a kept avatar; seen through a picture's own compression
+MOST_BYTES: Final = 12_000_000
 LARGEST: Final = 1024  # pixels of a side; larger ones are not even decoded
 _FORMATS: Final = ("PNG", "WEBP", "JPEG")
+_KEPT: Final = ("WEBP",)
+_EACH: Final = 350  # bytes that Python takes for a key and its place
 _BEHIND: Final = theme.rgb("2b2f38")  # shows through avatars that are see-through
 
 _WHITE_ON: Final = 0.175  # the most luminance that leaves white text a contrast of 4.67:1
@@ -27,37 +30,55 @@ _CAPITALS: Final = 0.727
 
 
 class Faces:
-    """Keeps the avatars that were used last. For one thread, but for `has`."""
+    """Keeps the avatars that were used last, in `most` bytes. For one thread, but for `has`."""
 
-    def __init__(self, most: int = MOST) -> None:
+    def __init__(self, most: int = MOST_BYTES) -> None:
         self._most = most
-        self._kept: OrderedDict[str, Image.Image] = OrderedDict()
+        # As WebP: thousands fit, and what a face looks like never depends on when it was added.
+        self._kept: OrderedDict[str, bytes] = OrderedDict()
+        self._bytes = 0
+
+    @property
+    def bytes(self) -> int:
+        """What is kept takes about this much."""
+        return self._bytes
+
+    def __len__(self) -> int:
+        return len(self._kept)
 
     def add(self, key: str, image: bytes) -> bool:
         """Keep the image of `key`; False when it is no PNG, WebP or JPEG that can be used."""
-        decoded = _decoded(image)
-        if decoded is None:
+        small = _small(image)
+        if small is None:
             return False
-        self._kept[key] = decoded
+        before = self._kept.get(key)
+        self._bytes += len(small) - len(before) if before is not None else len(small) + _EACH
+        self._kept[key] = small
         self._kept.move_to_end(key)
-        while len(self._kept) > self._most:
-            self._kept.popitem(last=False)
-        return True
+        while self._bytes > self._most:
+            _, dropped = self._kept.popitem(last=False)
+            self._bytes -= len(dropped) + _EACH
+        return self.has(key)
 
     def has(self, key: str) -> bool:
         """Whether the image of `key` is kept; it may be dropped later."""
         return key in self._kept
 
+    def use(self, key: str) -> bool:
+        """Whether the image of `key` is kept; if so, it is one that was used last."""
+        if key not in self._kept:
+            return False
+        self._kept.move_to_end(key)
+        return True
+
     def portrait(self, face: Face, across: int, grey: bool = False) -> Image.Image:
         """The face as a new square RGB image of `across` pixels, to be cut round; `grey`: without colours and dark."""
-        kept = self._kept.get(face.key)
-        if kept is None and not face.house:
-            return _initial(face.hue, face.initial, across, grey)
-        if kept is None:
+        if self.use(face.key):
+            image = _unpacked(self._kept[face.key], across)
+        elif face.house:
             image = _robot(face.hue, across)
         else:
-            self._kept.move_to_end(face.key)
-            image = ImageOps.fit(kept, (across, across), Image.Resampling.LANCZOS)
+            return _initial(face.hue, face.initial, across, grey)
         return _greyed(image) if grey else image
 
 
@@ -65,7 +86,12 @@ def _greyed(image: Image.Image) -> Image.Image:
     return ImageEnhance.Brightness(ImageOps.grayscale(image).convert("RGB")).enhance(0.6)
 
 
-def _decoded(image: bytes) -> Image.Image | None:
+def _unpacked(kept: bytes, across: int) -> Image.Image:
+    with Image.open(BytesIO(kept), formats=_KEPT) as opened:
+        return ImageOps.fit(opened.convert("RGB"), (across, across), Image.Resampling.LANCZOS)
+
+
+def _small(image: bytes) -> bytes | None:
     try:
         with Image.open(BytesIO(image), formats=_FORMATS) as opened:
             if max(opened.size) > LARGEST:
@@ -74,9 +100,11 @@ def _decoded(image: bytes) -> Image.Image | None:
         fitted = ImageOps.fit(whole, (SIDE, SIDE), Image.Resampling.LANCZOS)
         ground = Image.new("RGB", fitted.size, _BEHIND)
         ground.paste(fitted, mask=fitted)
+        packed = BytesIO()
+        ground.save(packed, "WEBP", quality=QUALITY, method=0)
     except Exception:  # noqa: BLE001 - decoders raise all sorts of things at a stranger's file
         return None
-    return ground
+    return packed.getvalue()
 
 
 def _initial(hue: int, initial: str, across: int, grey: bool) -> Image.Image:

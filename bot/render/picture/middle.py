@@ -1,29 +1,28 @@
-"""The middle of the table: the board, and above it the pots or the name of the winning hand."""
+"""The middle of the table: the board, and above it the pots or the name of the winning hand, and a notice."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
-from functools import partial
+from dataclasses import dataclass
 from typing import Final
 
 from PIL import Image
 
-from bot.render.picture import chips, shapes, theme
+from bot.render.picture import theme
 from bot.render.picture.cards import CardState, kept_card
 from bot.render.picture.cloth import slot_image
 from bot.render.picture.layout import BOARD, BOARD_CARD, POTS, RAISED, board_places
-from bot.render.picture.scene import PotScene, TableScene
+from bot.render.picture.notice import TWO_LINES, kept_notice
+from bot.render.picture.pills import kept_ground
+from bot.render.picture.pots import BETWEEN, PILL, Lines, Pills, in_lines, lines_within, pills_within
+from bot.render.picture.scene import TableScene
 from bot.render.picture.sprites import Sprites, Stamp
-from bot.render.picture.typeset import RGB, typeset, width_of
-from bot.render.picture.words import capitals, fitted, width_in_pieces, write, write_in_pieces
+from bot.render.picture.typeset import Sprite, width_of
+from bot.render.picture.words import fitted, write
 
-_PILL: Final = 36  # height
-_AIR: Final = 12  # between a pill's end and what is in it
-_BETWEEN: Final = 8  # two pills; a pile of chips and its words
 _PILLS: Final = 640  # width there is for pills on the felt
-_LINES: Final = 48  # height of a ground with two lines
-_APART: Final = 16  # two pots on one ground
-_PILES: Final = {False: ((4, 3), (theme.POT_CHIP,) * 2), True: ((3,), (theme.SIDE_CHIP,))}  # side pot?
+_AIR: Final = 22  # between the ends of the winning hand's pill and its words
+_LOW: Final = 24  # height of a notice above the winning hand, and of that
+_CROWDED: Final = (22, 34)  # of a notice above two lines of pots, and of those; only larger tables have so many
 
 
 def paint_board(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
@@ -41,77 +40,69 @@ def paint_board(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> Non
         stamp.onto(canvas, place.left, place.top - (RAISED if state is CardState.LIT else 0))
 
 
-def paint_pots(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
-    """The winning hand's name; before there is one, the pots, each in a pill, or in two lines where that is long."""
-    if scene.banner:
-        _banner(canvas, scene.banner, sprites)
+def paint_middle(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
+    """The winning hand's name; before there is one, the pots, each in a pill, or in two lines where that is long. A
+    notice stands to their left, or above them where that is long.
+    """
+    if scene.notice:
+        _with_notice(canvas, scene, sprites)
+    elif scene.banner:
+        banner = _Banner(scene.banner, PILL, BOARD.width)
+        banner.paint(canvas, POTS.middle - banner.width // 2, POTS.top, sprites)
+    elif scene.pots:
+        pots = pills_within(scene.pots, _PILLS, sprites) or in_lines(scene.pots, 2, POTS.height, POTS.width)
+        pots.paint(canvas, POTS.middle - pots.width // 2, POTS.top + (1 if pots.height == PILL else 0), sprites)
+
+
+def _with_notice(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
+    """The notice beside pots or hand, in one line, else in two; where they are too long for that, above them."""
+    if not scene.banner and not scene.pots:
+        tag = kept_notice(sprites, scene.notice, PILL, POTS.width)
+        tag.onto(canvas, POTS.middle - tag.image.width // 2, POTS.top)
         return
-    for px in (25, 24, 23, theme.LEAST_TEXT):
-        widths = [_pill_width(pot, px, sprites) for pot in scene.pots]
-        if sum(widths) + _BETWEEN * (len(widths) - 1) <= _PILLS:
-            _pills(canvas, scene.pots, widths, px, sprites)
+    for height in (PILL, TWO_LINES):
+        tag = kept_notice(sprites, scene.notice, height, POTS.width)
+        step = tag.image.width + BETWEEN
+        other = _within(scene, POTS.width - step, sprites)
+        if other is not None:
+            high = max(height, other.height)
+            left = POTS.middle - (step + other.width) // 2
+            tag.onto(canvas, left, POTS.top + (high - height) // 2)
+            other.paint(canvas, left + step, POTS.top + (high - other.height) // 2, sprites)
             return
-    _two_lines(canvas, scene.pots, sprites)
+    above, below = (_LOW, _LOW) if scene.banner else _CROWDED
+    tag = kept_notice(sprites, scene.notice, above, POTS.width)
+    other = _Banner(scene.banner, _LOW, POTS.width) if scene.banner else in_lines(scene.pots, 2, below, POTS.width)
+    top = (POTS.bottom if scene.banner else BOARD.top) - above - below
+    tag.onto(canvas, POTS.middle - tag.image.width // 2, top)
+    other.paint(canvas, POTS.middle - other.width // 2, top + above, sprites)
 
 
-def _banner(canvas: Image.Image, words: str, sprites: Sprites) -> None:
-    air = 22
-    word, high = fitted(words, 26, theme.LEAST_TEXT, 800, theme.BANNER.text, BOARD.width - 2 * air)
-    width = word.width + 2 * air
-    left = POTS.middle - width // 2
-    kept_pill(sprites, width, _PILL, theme.BANNER.top).onto(canvas, left, POTS.top)
-    write(canvas, word, left + air, POTS.top + (_PILL + high) / 2)
+def _within(scene: TableScene, room: int, sprites: Sprites) -> Pills | Lines | _Banner | None:
+    """What stands above the board, no wider than `room`; None where it is wider."""
+    if not scene.banner:
+        return pills_within(scene.pots, room, sprites) or lines_within(scene.pots, room)
+    banner = _Banner(scene.banner, PILL, room)
+    return banner if width_of(scene.banner, theme.LEAST_TEXT, 800) + 2 * _AIR <= room else None
 
 
-def _piles(pot: PotScene, sprites: Sprites) -> Stamp:
-    heights, colours = _PILES[pot.side]
-    return chips.kept_piles(sprites, heights, colours)
+@dataclass(frozen=True, slots=True)
+class _Banner:
+    """The winning hand's name on gold, at most `room` pixels wide."""
 
+    words: str
+    height: int
+    room: int
 
-def _pill_width(pot: PotScene, px: int, sprites: Sprites) -> int:
-    return width_in_pieces(pot.words, px, 700) + _piles(pot, sprites).image.width + _BETWEEN + 2 * _AIR
+    @property
+    def width(self) -> int:
+        return self._word()[0].width + 2 * _AIR
 
+    def paint(self, canvas: Image.Image, left: int, top: int, sprites: Sprites) -> None:
+        word, high = self._word()
+        kept_ground(sprites, self.width, self.height, theme.BANNER.top).onto(canvas, left, top)
+        write(canvas, word, left + _AIR, top + (self.height + high) / 2)
 
-def _pills(canvas: Image.Image, pots: Sequence[PotScene], widths: Sequence[int], px: int, sprites: Sprites) -> None:
-    left = POTS.middle - (sum(widths) + _BETWEEN * (len(widths) - 1)) // 2
-    top = POTS.top + 1
-    for pot, width in zip(pots, widths, strict=True):
-        kept_pill(sprites, width, _PILL, theme.POT.top, theme.SHADE).onto(canvas, left, top)
-        _piles(pot, sprites).onto(canvas, left + _AIR, top + (_PILL - chips.PILE_HEIGHT) // 2 - 1)
-        start = left + width - _AIR - width_in_pieces(pot.words, px, 700)
-        write_in_pieces(canvas, pot.words, px, 700, theme.POT.text, start, top + (_PILL + capitals(px)) / 2)
-        left += width + _BETWEEN
-
-
-def _two_lines(canvas: Image.Image, pots: Sequence[PotScene], sprites: Sprites) -> None:
-    half = len(pots) // 2
-    lines = [pots[:half], pots[half:]]
-    room = POTS.width - 2 * _AIR
-    px = theme.LEAST_TEXT
-    while px > theme.LEAST_TAG and max([_across(line, px) for line in lines]) > room:
-        px -= 1
-    width = min(room, max([_across(line, px) for line in lines])) + 2 * _AIR
-    ground = sprites.get(("ground", width), partial(_rounded, width, _LINES, 14, theme.POT.top, theme.SHADE))
-    ground.onto(canvas, POTS.middle - width // 2, POTS.top)
-    for line, baseline in zip(lines, (POTS.top + 20, POTS.top + 42), strict=True):
-        across = min(room, _across(line, px))
-        left = POTS.middle - across // 2
-        most = (room - _APART * (len(line) - 1)) // len(line) if across == room else None
-        for pot in line:
-            word = typeset(pot.words, px, 700, theme.POT.text, most)
-            write(canvas, word, left, baseline)
-            left += word.width + _APART
-
-
-def _across(pots: Sequence[PotScene], px: int) -> int:
-    return sum([width_of(pot.words, px, 700) for pot in pots]) + _APART * (len(pots) - 1)
-
-
-def kept_pill(sprites: Sprites, width: int, height: int, colour: RGB, strength: float = 1.0) -> Stamp:
-    """A rectangle with round ends, drawn once."""
-    make = partial(_rounded, width, height, height / 2, colour, strength)
-    return sprites.get(("pill", width, height, colour, strength), make)
-
-
-def _rounded(width: int, height: int, radius: float, colour: RGB, strength: float) -> Stamp:
-    return Stamp(shapes.tinted(shapes.faded(shapes.rounded(width, height, radius), strength), colour))
+    def _word(self) -> tuple[Sprite, int]:
+        most, least = (26, theme.LEAST_TEXT) if self.height == PILL else (theme.LEAST_TAG + 1, theme.LEAST_TAG)
+        return fitted(self.words, most, least, 800, theme.BANNER.text, self.room - 2 * _AIR)

@@ -48,7 +48,7 @@ class Painter:
 
     def table(self, scene: TableScene) -> bytes:
         """A table as WebP, 800 x 640 pixels. Raises KeyError for a scene without seats or with more than ten."""
-        there = tuple([seat.face.key for seat in scene.seats if self._faces.has(seat.face.key)])
+        there = tuple([seat.face.key for seat in scene.seats if self._faces.use(seat.face.key)])
         key = scene, there
         known = self._tables.get(key)
         if known is not None:

@@ -8,7 +8,7 @@ from bot.render.picture.bets import paint_before
 from bot.render.picture.cloth import cloth_image
 from bot.render.picture.face import Faces
 from bot.render.picture.layout import seat_places
-from bot.render.picture.middle import paint_board, paint_pots
+from bot.render.picture.middle import paint_board, paint_middle
 from bot.render.picture.scene import TableScene
 from bot.render.picture.seats import kept_seat
 from bot.render.picture.sprites import Sprites, Stamp
@@ -23,7 +23,7 @@ def paint_table(scene: TableScene, faces: Faces, sprites: Sprites) -> Image.Imag
     for seat, place in zip(scene.seats, places, strict=True):
         kept_seat(seat, place, scene, cloth, faces, sprites).onto(canvas, place.box.left, place.box.top)
     paint_board(canvas, scene, sprites)
-    paint_pots(canvas, scene, sprites)
+    paint_middle(canvas, scene, sprites)
     letters = dict(scene.disc_words)
     for seat, place in zip(scene.seats, places, strict=True):
         paint_before(canvas, seat, place, letters, sprites)

@@ -99,6 +99,7 @@ POT: Final = _ink("ffe3a1", "0d2219")
 SHADE: Final = 0.78
 WON: Final = _ink("04281a", "57e3a0")
 BANNER: Final = _ink("241a00", "ffcb45")
+NOTICE: Final = _ink("10213a", "f2f6fc")
 DISCS: Final = {
     Disc.BUTTON: _ink("14181f", "ffffff"),
     Disc.SMALL_BLIND: _ink("06213f", "5fb0ff"),
