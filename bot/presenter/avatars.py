@@ -21,8 +21,8 @@ BYTES: Final = 512 * 1024  # at most, whatever the server says of its length
 WITHIN: Final = 2.0  # seconds for one avatar in all
 AT_ONCE: Final = 4
 WAITING: Final = 100  # more are not even noted; the next picture asks again
-BACK_OFF: Final = 600_000  # milliseconds before a key that failed is tried again
-REMEMBERED: Final = 1_000  # failures
+AGAIN: Final = 600_000  # milliseconds before a key is fetched again, whether it failed or was dropped since
+REMEMBERED: Final = 10_000  # keys that were fetched of late
 _CHUNK: Final = 16 * 1024
 _HASH: Final = re.compile(r"(a_)?[0-9a-f]{32}", re.ASCII)
 
@@ -34,7 +34,7 @@ def key_of(player: PlayerId, avatar: str | None) -> str:
 
 class Avatars:
     """Fetches. `add` decodes an image and keeps it, False when it is none; `has` tells whether a key is kept; `now` is
-    in epoch milliseconds.
+    in epoch milliseconds; `address` is Discord's CDN unless given, `within` in seconds.
     """
 
     def __init__(
@@ -43,18 +43,18 @@ class Avatars:
         has: Callable[[str], bool],
         now: Callable[[], int],
         *,
-        address: str = CDN,
+        address: str | None = None,
         within: float = WITHIN,
     ) -> None:
         self._add = add
         self._has = has
         self._now = now
-        self._address = address
+        self._address = CDN if address is None else address
         self._within = within
         self._session: aiohttp.ClientSession | None = None
         self._slots = asyncio.Semaphore(AT_ONCE)
         self._tasks: dict[str, asyncio.Task[None]] = {}
-        self._failed: OrderedDict[str, int] = OrderedDict()
+        self._fetched: OrderedDict[str, int] = OrderedDict()
         self._closed = False
 
     def wanted(self, player: PlayerId, avatar: str | None) -> str:
@@ -79,17 +79,15 @@ class Avatars:
             await self._session.close()
 
     def _may_try(self, key: str) -> bool:
-        failed = self._failed.get(key)
-        return failed is None or self._now() - failed >= BACK_OFF
+        fetched = self._fetched.get(key)
+        return fetched is None or self._now() - fetched >= AGAIN
 
     async def _fetch(self, key: str, player: PlayerId, avatar: str) -> None:
         async with self._slots:
             # A hash that begins with a_ is animated; its .png is the first frame.
             image = await self._download(f"{self._address}/avatars/{player}/{avatar}.png?size={SIZE}")
-            if image is None or not await self._add(key, image):
-                self._fail(key)
-            else:
-                self._failed.pop(key, None)
+            if image is not None and not await self._add(key, image):
+                log.debug("no avatar: what came is no image")
 
     async def _download(self, url: str) -> bytes | None:
         if self._session is None:
@@ -112,14 +110,12 @@ class Avatars:
             log.debug("no avatar: %s", type(error).__name__)
             return None
 
-    def _fail(self, key: str) -> None:
-        self._failed[key] = self._now()
-        self._failed.move_to_end(key)
-        while len(self._failed) > REMEMBERED:
-            self._failed.popitem(last=False)
-
     def _ended(self, key: str, task: asyncio.Task[None]) -> None:
         self._tasks.pop(key, None)
+        now = self._now()
+        self._fetched[key] = now
+        self._fetched.move_to_end(key)
+        while len(self._fetched) > REMEMBERED or now - next(iter(self._fetched.values())) >= AGAIN:
+            self._fetched.popitem(last=False)
         if not task.cancelled() and (error := task.exception()) is not None:
-            self._fail(key)
             log.warning("no avatar: %s", error)

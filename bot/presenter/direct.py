@@ -13,6 +13,7 @@ from bot.render.dress import dress
 from bot.render.private_text import cards_dm, welcome_dm
 from bot.service.actor import TableActor
 from bot.service.ports import DmMode, Person, Store, TableViewMode
+from bot.ui.files import refuses_files
 from bot.ui.picture import Picture
 from engine import view
 from engine.tournament import PlayerId, Tournament
@@ -29,15 +30,16 @@ class DirectMessages:
         self._store = store
         self._studio = studio
 
-    async def meet(self, state: Tournament) -> None:
+    async def meet(self, actor: TableActor) -> None:
         """Get to know who sits at a table, so that their avatars can be fetched. Raises StoreError."""
-        for _, row in state.rows():
+        for _, row in actor.state.rows():
             if not row.house:
-                self._know(await self._store.person(row.player))
+                self._know(actor, await self._store.person(row.player))
 
-    def _know(self, person: Person) -> None:
+    def _know(self, actor: TableActor, person: Person) -> None:
         self._studio.meet(person)
-        self._studio.face_key(person.player)
+        if actor.look.view is not TableViewMode.TEXT:
+            self._studio.face_key(person.player)
 
     async def deal(self, actor: TableActor, state: Tournament) -> None:
         """Tell everybody dealt in their own two cards, and nobody else's. Source: D1."""
@@ -49,7 +51,7 @@ class DirectMessages:
 
     async def _cards(self, actor: TableActor, state: Tournament, player: PlayerId) -> None:
         person = await self._store.person(player)
-        self._know(person)
+        self._know(actor, person)
         if person.dm is DmMode.OFF or person.dm_refused:
             return
         place, seen, locale = actor.place, view(state, player), language_of(person)
@@ -63,7 +65,7 @@ class DirectMessages:
     async def welcome(self, actor: TableActor, player: PlayerId) -> bool:
         """Say hello to somebody who joined. False when Discord refuses direct messages to them."""
         person = await self._store.person(player)
-        self._know(person)
+        self._know(actor, person)
         if person.dm is DmMode.OFF:
             return True
         text = welcome_dm(actor.place.channel, actor.place.guild, language_of(person))
@@ -75,9 +77,7 @@ class DirectMessages:
             if not channel:
                 channel = (await self._client.create_dm(discord.Object(person.player))).id
                 await self._store.change_person(person.player, dm_channel=channel)
-            silent = mode is DmMode.SILENT
-            files = [] if picture is None else [picture.file()]
-            await self._client.get_partial_messageable(channel).send(text, files=files, nonce=name, silent=silent)
+            await self._post(channel, text, name, mode, picture)
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
             log.info("no direct message to %s: %s", person.player, trouble.value)
@@ -87,6 +87,20 @@ class DirectMessages:
         if person.dm_refused:
             await self._store.change_person(person.player, dm_refused=False)
         return True
+
+
+    async def _post(self, channel: int, text: str, name: str, mode: DmMode, picture: Picture | None) -> None:
+        """The picture stays away when Discord takes the rest but not that: the text has the cards as well."""
+        messageable = self._client.get_partial_messageable(channel)
+        silent = mode is DmMode.SILENT
+        files = [] if picture is None else [picture.file()]
+        try:
+            await messageable.send(text, files=files, nonce=name, silent=silent)
+        except discord.HTTPException as error:
+            if not files or not refuses_files(error):
+                raise
+            log.info("Discord takes no picture in a direct message (%s); text alone instead", error)
+            await messageable.send(text, nonce=name, silent=silent)
 
 
 def language_of(person: Person) -> str:

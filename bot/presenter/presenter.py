@@ -19,7 +19,7 @@ from bot.render.lines import event_line
 from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
-from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord
+from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord, TableViewMode
 from bot.ui.picture import Picture
 from bot.ui.views import Interaction
 from engine import view
@@ -144,7 +144,7 @@ class DiscordPresenter:
 
     async def _meet(self, actor: TableActor) -> None:
         try:
-            await self._direct.meet(actor.state)
+            await self._direct.meet(actor)
         except StoreError as error:
             log.info("table %s: whose avatars are wanted is not known: %s", actor.table, error)
 
@@ -160,6 +160,12 @@ class DiscordPresenter:
         person = await self._store.person(seen.viewer)
         where = Where(actor.table, seen.hand_number, actor.seq)
         return await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
+
+    async def emojis(self, actor: TableActor, reader: PlayerId) -> Mapping[str, str]:
+        """Our card emojis in the reader's colours, by card code; {} when there are none or the server wants texts."""
+        if actor.look.view is TableViewMode.TEXT:
+            return {}
+        return self._studio.emojis((await self._store.person(reader)).colours)
 
     async def chances(self, actor: TableActor) -> Mapping[Seat, float]:
         """In a run-out, each live seat's share of the main pot as people see the table now. Source: S2."""

@@ -10,7 +10,7 @@ import pytest
 import pytest_asyncio
 from aiohttp import web
 
-from bot.presenter.avatars import AT_ONCE, BACK_OFF, BYTES, WAITING, Avatars, key_of
+from bot.presenter.avatars import AGAIN, AT_ONCE, BYTES, REMEMBERED, WAITING, Avatars, key_of
 from engine.tournament import PlayerId
 
 ANN = PlayerId(41)
@@ -242,7 +242,7 @@ async def test_a_failure_is_tried_again_after_a_while(cdn: Cdn) -> None:
     cdn.avatars.wanted(ANN, HASH)
     await cdn.quiet()
     cdn.answer = None
-    cdn.now += BACK_OFF - 1
+    cdn.now += AGAIN - 1
     cdn.avatars.wanted(ANN, HASH)
     await cdn.quiet()
     assert cdn.faces == {}
@@ -250,6 +250,45 @@ async def test_a_failure_is_tried_again_after_a_while(cdn: Cdn) -> None:
     cdn.avatars.wanted(ANN, HASH)
     await cdn.quiet()
     assert cdn.faces == {KEY: FACE}
+
+
+async def test_a_face_that_was_dropped_is_fetched_again_only_after_a_while(cdn: Cdn) -> None:
+    cdn.avatars.wanted(ANN, HASH)
+    await cdn.quiet()
+    cdn.faces.clear()
+    cdn.now += AGAIN - 1
+    assert cdn.avatars.wanted(ANN, HASH) == ""
+    await cdn.quiet()
+    assert len(cdn.asked) == 1
+    cdn.now += 1
+    assert cdn.avatars.wanted(ANN, HASH) == ""
+    await cdn.quiet()
+    assert cdn.avatars.wanted(ANN, HASH) == KEY
+    assert len(cdn.asked) == 2
+
+
+async def test_faces_that_never_fit_cost_one_fetch_each_in_a_while(cdn: Cdn) -> None:
+    cdn.refuse = True
+    for _ in range(5):
+        for player in range(1, WAITING + 1):
+            cdn.avatars.wanted(PlayerId(player), HASH)
+        await cdn.quiet()
+    assert len(cdn.asked) == WAITING
+
+
+async def test_only_what_was_fetched_of_late_is_remembered(cdn: Cdn) -> None:
+    for player in range(1, 21):
+        cdn.avatars.wanted(PlayerId(player), HASH)
+    await cdn.quiet()
+    cdn.now += AGAIN
+    cdn.avatars.wanted(PlayerId(21), HASH)
+    await cdn.quiet()
+    fetched = cdn.avatars._fetched  # pyright: ignore[reportPrivateUsage]
+    assert list(fetched) == [f"21:{HASH}"]
+    fetched.update((f"{number}", cdn.now) for number in range(REMEMBERED))
+    cdn.avatars.wanted(PlayerId(22), HASH)
+    await cdn.quiet()
+    assert len(fetched) == REMEMBERED
 
 
 async def test_few_are_fetched_at_once_and_many_wait(cdn: Cdn) -> None:

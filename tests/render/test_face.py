@@ -8,13 +8,16 @@ import zlib
 from io import BytesIO
 
 import pytest
-from PIL import Image
+from PIL import Image, ImageChops, ImageOps, ImageStat
 
-from bot.render.picture.face import LARGEST, SIDE, Faces
+from bot.render.picture import theme
+from bot.render.picture.face import LARGEST, MOST_BYTES, SIDE, Faces
 from bot.render.picture.scene import Face
+from tests.looks.photos import photo
 from tests.render.inks import contrast
 
 RED = (200, 30, 40)
+BLACK = (0, 0, 0)
 NOBODY = Face("", 210, "A")
 
 
@@ -137,14 +140,79 @@ def test_an_animation_on_a_huge_canvas_is_refused_before_it_is_decoded() -> None
     assert not faces.add("bob", bytes(canvas))
 
 
-def test_only_so_many_are_kept_those_used_last() -> None:
-    faces = Faces(most=3)
+def room_for(most: int, image: bytes) -> Faces:
+    """Faces that keep so many of this image."""
+    one = Faces()
+    one.add("ann", image)
+    return Faces(most=one.bytes * most)
+
+
+@pytest.mark.parametrize("how", ["shown", "kept in a picture"])
+def test_only_so_many_are_kept_those_used_last(how: str) -> None:
     image = packed(plain())
+    faces = room_for(3, image)
     for key in ("ann", "bob", "carol"):
         faces.add(key, image)
-    faces.portrait(Face("ann", 0, "A"), 40)
+    if how == "shown":
+        faces.portrait(Face("ann", 0, "A"), 40)
+    else:
+        assert faces.use("ann")
     faces.add("dave", image)
     assert [key for key in ("ann", "bob", "carol", "dave") if faces.has(key)] == ["ann", "carol", "dave"]
+
+
+def test_asking_whether_a_face_is_there_is_no_use_of_it() -> None:
+    image = packed(plain())
+    faces = room_for(2, image)
+    faces.add("ann", image)
+    faces.add("bob", image)
+    assert faces.has("ann")
+    faces.add("carol", image)
+    assert not faces.has("ann")
+    assert not faces.use("ann")
+
+
+def test_the_faces_of_hundreds_of_tables_are_kept() -> None:
+    faces = Faces()
+    for number in range(20):
+        faces.add(str(number), photo(number))
+    assert faces.bytes / len(faces) * 500 * 6 <= MOST_BYTES
+
+
+def test_a_face_that_is_too_large_for_all_the_room_is_refused() -> None:
+    faces = Faces(most=500)
+    assert not faces.add("ann", photo(1))
+    assert not faces.has("ann")
+    assert (len(faces), faces.bytes) == (0, 0)
+
+
+def test_a_face_added_again_takes_the_room_of_one() -> None:
+    faces = Faces()
+    faces.add("ann", photo(1))
+    once = faces.bytes
+    faces.add("ann", packed(plain()))
+    faces.add("ann", photo(1))
+    assert (len(faces), faces.bytes) == (1, once)
+
+
+def test_a_face_looks_the_same_wherever_and_whenever_it_is_drawn() -> None:
+    ann = Face("ann", 0, "A")
+    early, late = Faces(), Faces()
+    early.add("ann", photo(1))
+    first = early.portrait(ann, 88).tobytes()
+    late.add("bob", photo(2))
+    late.portrait(Face("bob", 0, "B"), 88)
+    late.add("ann", photo(1))
+    assert first == early.portrait(ann, 88).tobytes() == late.portrait(ann, 88).tobytes()
+
+
+def test_a_kept_face_is_hard_to_tell_from_what_was_fetched() -> None:
+    faces = Faces()
+    faces.add("ann", photo(1))
+    with Image.open(BytesIO(photo(1))) as fetched:
+        wanted = ImageOps.fit(fetched.convert("RGB"), (100, 100), Image.Resampling.LANCZOS)
+    off = ImageStat.Stat(ImageChops.difference(wanted, faces.portrait(Face("ann", 0, "A"), 100)))
+    assert max(off.mean) < 8
 
 
 def test_an_avatar_that_was_dropped_gives_way_to_the_initial() -> None:
@@ -185,3 +253,25 @@ def test_white_letters_can_be_read_on_every_hue(hue: int) -> None:
     ground = Faces().portrait(Face("", hue, "."), 64)
     lightest = max((pixel(ground, x, y) for x in (2, 61) for y in range(64)), key=sum)
     assert contrast((255, 255, 255), lightest) >= 4.5
+
+
+@pytest.mark.parametrize("hue", range(0, 360, 5))
+@pytest.mark.parametrize("grey", [False, True])
+def test_an_initial_stands_out_from_its_disc_in_every_hue(hue: int, grey: bool) -> None:
+    ground = Faces().portrait(Face("", hue, "."), 64, grey).crop((0, 0, 64, 30))
+    letter = Faces().portrait(Face("", hue, "W"), 64, grey)
+    brightest = max(
+        [colour for _, colour in letter.getcolors(64 * 64) or []], key=lambda colour: contrast(colour, BLACK)
+    )  # pyright: ignore[reportArgumentType]
+    assert near(brightest, theme.REST.text if grey else theme.WHITE, 1)  # pyright: ignore[reportArgumentType]
+    for y in range(30):
+        assert contrast(brightest, pixel(ground, 2, y)) >= 4.5  # pyright: ignore[reportArgumentType]
+
+
+def test_a_greyed_face_has_no_colour() -> None:
+    faces = Faces()
+    faces.add("ann", packed(plain()))
+    for face in (Face("ann", 0, "A"), Face("", 20, "A", True), Face("", 20, "A")):
+        red, green, blue = pixel(faces.portrait(face, 64, True), 5, 32)
+        assert red == green == blue
+        assert pixel(faces.portrait(face, 64), 5, 32) != (red, green, blue)
