@@ -1,4 +1,4 @@
-"""Our card emojis: made once per application, one after another in the background. Until a deck is whole, texts do."""
+"""Our card emojis: made once per application, one after another in the background. Texts do for a deck with gaps."""
 
 from __future__ import annotations
 
@@ -20,6 +20,7 @@ BACK: Final = "back"  # the code of a card face down
 PAUSE: Final = 1.0  # seconds between two emojis: play has the requests first
 WITHIN: Final = 60.0  # seconds for one request, rate limits included
 BACK_OFF: Final = 600_000  # milliseconds after a failure
+LOOK_AGAIN: Final = 3_600_000  # milliseconds: so often, if cards are shown at all, whether somebody has deleted any
 
 _RANKS: Final = (
     "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "jack", "queen", "king", "ace",
@@ -69,9 +70,8 @@ class CardEmojis:
             await asyncio.gather(self._task, return_exceptions=True)
 
     def by_code(self, colours: DeckColours) -> Mapping[str, str]:
-        """A deck's emojis as Discord writes them, by card code (`As`) and `BACK`; {} until all of them are there."""
-        if len(self._decks) < len(DeckColours):
-            self._go()
+        """A deck's emojis as Discord writes them, by card code (`As`) and `BACK`; {} while any is missing."""
+        self._go()
         return self._decks.get(colours, {})
 
     def _go(self) -> None:
@@ -82,17 +82,34 @@ class CardEmojis:
     async def _complete(self) -> None:
         try:
             await self._client.wait_until_ready()
+            looked = self._now()
             async with asyncio.timeout(WITHIN):
                 found = await self._client.fetch_application_emojis()
             self._known = {emoji.name: str(emoji) for emoji in found}
+            for colours in DeckColours:
+                self._use(colours)
             for colours in (DeckColours.FOUR, DeckColours.TWO):
-                await self._complete_deck(colours)
+                if colours not in self._decks:
+                    await self._complete_deck(colours)
+            if len(self._decks) == len(DeckColours):
+                self._not_before = looked + LOOK_AGAIN
         except REQUEST_ERRORS as error:
             self._not_before = self._now() + BACK_OFF
-            log.warning("card emojis: not all are there, so cards stay text; tried again later: %s", error)
+            log.warning("card emojis: those missing are text; tried again later: %s", error)
         except Exception:
             self._not_before = self._now() + BACK_OFF
             log.exception("card emojis: one could not be made, so cards stay text")
+
+    def _use(self, colours: DeckColours) -> None:
+        """Take a deck into use as it is known now; give it up when it has gaps."""
+        names = {(card.code if card is not None else BACK): emoji_name(card, colours) for card in (*DECK, None)}
+        whole = all(name in self._known for name in names.values())
+        if whole and colours not in self._decks:
+            log.info("card emojis: the deck in %s colours is there", colours.value)
+        if whole:
+            self._decks[colours] = {code: self._known[name] for code, name in names.items()}
+        elif self._decks.pop(colours, None) is not None:
+            log.warning("card emojis: the deck in %s colours is not whole any more; it is made again", colours.value)
 
     async def _complete_deck(self, colours: DeckColours) -> None:
         for card in (*DECK, None):
@@ -106,9 +123,7 @@ class CardEmojis:
             image = await asyncio.to_thread(_drawn, card, colours)
             async with asyncio.timeout(WITHIN):
                 self._known[name] = str(await self._client.create_application_emoji(name=name, image=image))
-        codes = {(card.code if card is not None else BACK): emoji_name(card, colours) for card in (*DECK, None)}
-        self._decks[colours] = {code: self._known[name] for code, name in codes.items()}
-        log.info("card emojis: the deck in %s colours is there", colours.value)
+        self._use(colours)
 
 
 def drawn_emojis() -> dict[str, bytes]:

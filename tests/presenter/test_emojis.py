@@ -17,7 +17,7 @@ import pytest_asyncio
 from PIL import Image
 
 from bot.demo.sim import Request, SimulatedDiscord
-from bot.presenter.emojis import BACK, BACK_OFF, CardEmojis, emoji_name
+from bot.presenter.emojis import BACK, BACK_OFF, LOOK_AGAIN, CardEmojis, drawn_emojis, emoji_name
 from bot.render.cards import cards_code
 from bot.render.dress import dress
 from bot.service.ports import DeckColours
@@ -63,6 +63,11 @@ class Application:
         self.start(emojis)
         await self.settled(emojis)
         return emojis
+
+    def delete(self, name: str) -> None:
+        """Somebody deletes an emoji on Discord's page for developers."""
+        there = self.world.backend.application_emojis
+        del there[next(each.id for each in there.values() if each.name == name)]
 
     def asked(self, method: str) -> list[Request]:
         return [each for each in self.world.requests if each.method == method and each.path.endswith("/emojis")]
@@ -237,3 +242,84 @@ async def test_a_failure_is_one_line_and_is_tried_again_later(
     application.deck(emojis)
     await application.settled(emojis)
     assert len(application.deck(emojis, DeckColours.TWO)) == 53
+
+
+async def test_a_deck_with_a_deleted_emoji_is_text_until_it_is_made_again(application: Application) -> None:
+    emojis = application.emojis(pause=1.0)
+    application.start(emojis)
+    await application.world.advance(100)
+    old = application.deck(emojis)
+    application.delete("ace_of_clubs")
+    application.now += LOOK_AGAIN
+    application.deck(emojis)
+    await application.world.advance(0.5)
+    assert application.deck(emojis) == {}
+    assert len(application.deck(emojis, DeckColours.TWO)) == 53, "that deck is whole"
+    await application.world.advance(1)
+    new = application.deck(emojis)
+    assert application.names()[79:] == ["ace_of_clubs"], "what was left is not made again"
+    assert {code for code in new if new[code] != old[code]} == {"Ac"}
+
+
+async def test_an_emoji_of_both_decks_is_made_once_more_for_both(application: Application) -> None:
+    emojis = await application.whole()
+    application.delete("card_back")
+    application.now += LOOK_AGAIN
+    application.deck(emojis)
+    await application.settled(emojis)
+    assert application.names()[79:] == ["card_back"]
+    assert application.deck(emojis)[BACK] == application.deck(emojis, DeckColours.TWO)[BACK]
+
+
+async def test_an_emoji_that_somebody_has_replaced_is_used(application: Application) -> None:
+    emojis = await application.whole()
+    old = application.deck(emojis)["As"]
+    application.delete("ace_of_spades")
+    image = "data:image/png;base64," + base64.b64encode(drawn_emojis()["ace_of_spades"]).decode()
+    with application.world.in_bot():
+        await application.world.bot.http.create_application_emoji(
+            application.world.bot.application_id or 0, "ace_of_spades", image
+        )
+    application.now += LOOK_AGAIN
+    application.deck(emojis)
+    await application.settled(emojis)
+    assert len(application.names()) == 80, "ours and the other one"
+    assert application.deck(emojis)["As"] not in ("", old)
+    assert application.deck(emojis, DeckColours.TWO)["As"] == application.deck(emojis)["As"]
+
+
+async def test_discord_is_asked_for_the_list_once_an_hour_at_most(application: Application) -> None:
+    emojis = await application.whole()
+    for minutes in range(0, 60, 10):
+        assert len(application.deck(emojis)) == 53
+        await application.settled(emojis)
+        assert len(application.asked("GET")) == 1, f"after {minutes} minutes"
+        application.now += 600_000
+    await application.settled(emojis)
+    assert len(application.asked("GET")) == 1, "nobody wanted to show a card yet"
+    for _ in range(3):
+        application.deck(emojis)
+        await application.settled(emojis)
+    assert len(application.asked("GET")) == 2
+
+
+async def test_a_list_that_discord_refuses_costs_no_deck(application: Application) -> None:
+    emojis = await application.whole()
+    application.now += LOOK_AGAIN
+    with application.world.broken("GET", EMOJIS):
+        for _ in range(3):
+            assert len(application.deck(emojis)) == 53
+            await application.settled(emojis)
+    assert len(application.asked("GET")) == 2
+    assert len(application.deck(emojis)) == 53
+
+
+async def test_who_has_lost_the_tables_looks_for_nothing_and_makes_nothing(application: Application) -> None:
+    emojis = await application.whole()
+    application.delete("ace_of_clubs")
+    application.owner = False
+    application.now += LOOK_AGAIN
+    application.deck(emojis)
+    await application.settled(emojis)
+    assert len(application.asked("GET")) == 1
+    assert len(application.names()) == 79
