@@ -114,9 +114,10 @@ def next_event(table: Tournament, at: int) -> Event | None:
             return WentAway(seat)
     hand = table.hand
     if hand is not None and not hand.over:
-        if table.everybody_away:
-            return Paused(PauseReason.ALL_AWAY, None, at)
-        return dealer.next_event(hand, at)
+        event = dealer.next_event(hand, at)
+        if table.everybody_away and (event is None or isinstance(event, TurnStarted)):
+            return Paused(PauseReason.ALL_AWAY, None, at)  # what nobody has to decide any more still happens
+        return event
     return _next_between_hands(table, at)
 
 

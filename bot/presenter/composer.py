@@ -2,17 +2,17 @@
 
 from __future__ import annotations
 
-import asyncio
+import logging
 from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass, replace
 
 import discord
 
-from bot.presenter.content import Content
+from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame
 from bot.presenter.permissions import may_attach, pause_note, pictures_note
-from bot.presenter.studio import READY_WITHIN, Studio, Where
-from bot.render.alt_text import chart_alt, street_alt, table_alt
+from bot.presenter.studio import Studio, Where
+from bot.render.alt_text import chart_alt, scene_alt, street_alt
 from bot.render.chart_scene import chart_scene
 from bot.render.picture.scene import TableScene
 from bot.render.private_text import house_finish_text
@@ -28,6 +28,8 @@ from engine import view
 from engine.seats import Seat
 from engine.tournament import PauseReason, Phase, Tournament
 from engine.view import TableView
+
+log_ = logging.getLogger(__name__)
 
 
 @dataclass(frozen=True, slots=True)
@@ -53,11 +55,9 @@ class Composer:
         self._client = client
         self._studio = studio
         self._late = late
-        self._without_files = -1  # the hand for which Discord refused a picture
 
-    async def table(self, frame: Frame, within: float = READY_WITHIN) -> Content:
-        """The table as `frame` has it; what is drawn and counted for it may take `within` seconds."""
-        until = asyncio.get_running_loop().time() + within
+    async def table(self, frame: Frame, drawing: Drawing) -> Content:
+        """The table as `frame` has it."""
         state = frame.state
         locale = state.language or "en"
         note = house_finish_text(locale) if frame.house_finish else None
@@ -66,25 +66,39 @@ class Composer:
         elif note is None and state.phase is Phase.RUNNING:
             note = pictures_note(self._client, self._actor.place, self._actor.look, locale)
         seen = view(state)
-        chances = await self._studio.chances(self._where(frame), seen.hand, until)
+        where = self._where(frame)
+        chances = await self._studio.chances(where, seen.hand, drawing.until, self._late)
         shown = self._shown(seen, state, frame.log, note=note, chances=chances)
-        if not self._pictures(frame.hand) or state.phase is not Phase.RUNNING or seen.hand is None:
+        if state.phase is not Phase.RUNNING or seen.hand is None or not self._pictures:
             return Content(table_layout(shown))
-        drawn = self._draw(seen, frame.log, locale, shown)
-        data = await self._studio.table(self._where(frame), drawn.scene, until, self._late)
-        if data is None:
-            return Content(table_layout(shown), bare=True)
+        drawn = self._draw(where, seen, frame.log, locale, chances)
+        if drawn is None:
+            return Content(table_layout(shown))
+        data = None
+        if drawing.stands is None or not drawing.stands(drawn.scene):
+            if not drawing.wanted:
+                return Content(table_layout(shown), undrawn=True)
+            data = await self._studio.table(where, drawn.scene, drawing.until, self._late)
+            if data is None:
+                return Content(table_layout(shown), bare=True)
         shown = replace(shown, picture=drawn.alt, stale=drawn.stale)
         return Content(table_layout(shown), Picture(TABLE_PICTURE, drawn.alt, drawn.scene, data))
 
-    def _draw(self, seen: TableView, log: Sequence[Logged], locale: str, shown: Shown) -> _Drawn:
+    def _draw(
+        self, where: Where, seen: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float]
+    ) -> _Drawn | None:
+        """What the picture shows, None when that cannot be told: no fault of it may stop the table."""
         look = self._actor.look
-        scene = table_scene(seen, log, locale, look, shown.chances, self._studio.face_key)
-        if look.view is TableViewMode.STREET:
-            street = street_scene(seen, log, locale, look, shown.chances, self._studio.face_key)
-            if street != scene:
-                return _Drawn(street, street_alt(seen, log, locale), stale=True)
-        return _Drawn(scene, table_alt(seen, log, locale, shown.chances), stale=False)
+        try:
+            scene = table_scene(seen, log, locale, look, chances, self._studio.face_key)
+            if look.view is TableViewMode.STREET:
+                street = street_scene(seen, log, locale, look, chances, self._studio.face_key)
+                if street != scene:
+                    return _Drawn(street, street_alt(seen, log, locale), stale=True)
+            return _Drawn(scene, scene_alt(scene, locale), stale=False)
+        except Exception:
+            log_.exception("%s: the picture's scene could not be made; texts instead", where)
+            return None
 
     def record(self, frame: Frame) -> Content:
         """The short record of the finished hand in `frame`."""
@@ -94,23 +108,22 @@ class Composer:
         """A hand that was broken off."""
         return Content(table_layout(self._shown(view(state), state, log, buttons=False)))
 
-    async def podium(self, frame: Frame, summary: Summary) -> Content:
+    async def podium(self, frame: Frame, summary: Summary, drawing: Drawing) -> Content:
         """The end, with everybody's stacks over the hands."""
         seen, locale = view(frame.state), frame.state.language or "en"
-        data = None
-        scene = chart_scene(seen, summary, locale, self._studio.face_key) if self._pictures(frame.hand) else None
-        if scene is not None:
-            until = asyncio.get_running_loop().time() + READY_WITHIN
-            data = await self._studio.chart(self._where(frame), scene, until)
         shown = self._shown(seen, frame.state, frame.log, summary=summary)
-        if scene is None or data is None:
+        if not self._pictures or not drawing.wanted:
             return Content(table_layout(shown))
-        alt = chart_alt(seen, summary, locale)
+        try:
+            scene = chart_scene(seen, summary, locale, self._studio.face_key)
+            alt = chart_alt(seen, summary, locale)
+        except Exception:
+            log_.exception("%s: the chart's scene could not be made; texts instead", self._where(frame))
+            return Content(table_layout(shown))
+        data = await self._studio.chart(self._where(frame), scene, drawing.until)
+        if data is None:
+            return Content(table_layout(shown))
         return Content(table_layout(replace(shown, picture=alt)), Picture(CHART_PICTURE, alt, scene, data))
-
-    def refuse_files(self, frame: Frame) -> None:
-        """Discord takes no pictures here: none for the rest of the hand in `frame`."""
-        self._without_files = frame.hand
 
     def _shown(
         self,
@@ -143,7 +156,7 @@ class Composer:
     def _where(self, frame: Frame) -> Where:
         return Where(self._actor.table, frame.hand, frame.seq)
 
-    def _pictures(self, hand: int) -> bool:
-        if self._actor.look.view is TableViewMode.TEXT or self._without_files == hand:
-            return False
-        return may_attach(self._client, self._actor.place)
+    @property
+    def _pictures(self) -> bool:
+        look = self._actor.look
+        return look.view is not TableViewMode.TEXT and may_attach(self._client, self._actor.place)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Mapping, Sequence
+from collections.abc import Callable, Hashable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
@@ -15,12 +15,31 @@ if TYPE_CHECKING:
 
 
 @dataclass(frozen=True, slots=True)
+class Drawing:
+    """How a message may be drawn: `until` when on the event loop's clock its picture may take, whether one is `wanted`
+    at all, and what tells whether a picture of the same `stands` there already.
+    """
+
+    until: float
+    wanted: bool = True
+    stands: Callable[[Hashable], bool] | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class Content:
-    """A whole message. `bare`: it should have a picture, which was not ready."""
+    """A whole message. `bare`: it should have a picture, which was not ready. `undrawn`: it could have a picture, but
+    none was wanted this time.
+    """
 
     layout: LayoutView
     picture: Picture | None = None
     bare: bool = False
+    undrawn: bool = False
+
+    @property
+    def uploads(self) -> bool:
+        """Whether a file goes along."""
+        return self.picture is not None and self.picture.data is not None
 
 
 class Standing:
@@ -31,25 +50,33 @@ class Standing:
         self._attachment = 0
         self._shows: Hashable = None
 
+    def shows(self, message: int, what: Hashable) -> bool:
+        """Whether `message` has a picture of this."""
+        return bool(self._attachment) and (self._message, self._shows) == (message, what)
+
     def files_for(self, message: int, content: Content) -> Sequence[discord.File | discord.Attachment]:
         """What goes along when `message` is edited to hold `content`: its picture, new or kept, or none."""
-        if content.picture is None:
+        picture = content.picture
+        if picture is None:
             return []
-        if self.keeps(message, content):
+        if self.shows(message, picture.shows):
             # Whatever is not named in an edit goes; of a picture that stays, its id is all that Discord wants.
             return [cast(discord.Attachment, _Kept(self._attachment))]
-        return [content.picture.file()]
-
-    def keeps(self, message: int, content: Content) -> bool:
-        """Whether `message` has the picture of `content` already."""
-        known = bool(self._attachment) and content.picture is not None
-        return known and (self._message, self._shows) == (message, content.picture and content.picture.shows)
+        return [] if picture.data is None else [picture.file()]
 
     def holds(self, message: int, content: Content, answer: object) -> None:
         """`message` has `content` now, as Discord's `answer` says."""
+        picture = content.picture
+        if picture is not None and self.shows(message, picture.shows) and picture.data is None:
+            return
         self._message = message
-        self._shows = None if content.picture is None else content.picture.shows
-        self._attachment = 0 if content.picture is None else attachment_of(answer, content.picture.name)
+        self._shows = None if picture is None else picture.shows
+        self._attachment = 0 if picture is None else attachment_of(answer, picture.name)
+
+    def doubt(self, content: Content) -> None:
+        """Nobody knows whether the message was changed to hold `content`."""
+        if content.picture is None or content.picture.data is not None:
+            self.forget()
 
     def forget(self) -> None:
         """Nobody knows what the message holds."""

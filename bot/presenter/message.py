@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Hashable
 from typing import Final
 
 import discord
@@ -39,18 +39,21 @@ class TableMessage:
         assert press.message is not None
         message = press.message.id
         files = self._picture.files_for(message, content)
-        answer = await press.response.edit_message(view=content.layout, attachments=files)
+        try:
+            answer = await press.response.edit_message(view=content.layout, attachments=files)
+        except BaseException:
+            self._picture.doubt(content)
+            raise
         self._picture.holds(message, content, answer)
         self._token = Token(press, message, self._now())
 
     def forget_press(self) -> None:
         """The newest press was not answered."""
         self._token = None
-        self._picture.forget()
 
-    def keeps_picture(self, content: Content) -> bool:
-        """Whether an edit to `content` would leave the picture that stands."""
-        return self._picture.keeps(self._actor.message, content)
+    def shows(self, what: Hashable) -> bool:
+        """Whether a picture of this stands in the message."""
+        return self._picture.shows(self._actor.message, what)
 
     def forget_picture(self) -> None:
         """Send the picture itself next time, whatever stands."""
@@ -72,30 +75,34 @@ class TableMessage:
         message = self._actor.message
         if not message:
             return False
-        files = self._picture.files_for(message, content)
-        if self._token is not None and self._token.good_for(message, self._now()):
-            try:
-                async with asyncio.timeout(ANSWERED_WITHIN):
-                    answer = await self._token.press.edit_original_response(view=content.layout, attachments=files)
-            except REQUEST_ERRORS as error:
-                log.info("table %s: editing the message itself: %s", self._actor.table, error)
-                self.forget_press()
-            else:
-                self._picture.holds(message, content, answer)
-                return True
-        files = self._picture.files_for(message, content)
         try:
-            async with asyncio.timeout(ANSWERED_WITHIN):
-                answer = await self._partial(message).edit(view=content.layout, attachments=files)
+            answer = await self._edit_by_press(message, content)
+            if answer is None:
+                files = self._picture.files_for(message, content)
+                async with asyncio.timeout(ANSWERED_WITHIN):
+                    answer = await self._partial(message).edit(view=content.layout, attachments=files)
         except discord.NotFound as error:
             if trouble_of(error) is not Trouble.MESSAGE_GONE:
                 raise
             return False
-        except REQUEST_ERRORS:
-            self._picture.forget()
+        except BaseException:  # cut off, too: it may have arrived
+            self._picture.doubt(content)
             raise
         self._picture.holds(message, content, answer)
         return True
+
+    async def _edit_by_press(self, message: int, content: Content) -> discord.Message | None:
+        if self._token is None or not self._token.good_for(message, self._now()):
+            return None
+        files = self._picture.files_for(message, content)
+        try:
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                return await self._token.press.edit_original_response(view=content.layout, attachments=files)
+        except REQUEST_ERRORS as error:
+            log.info("table %s: editing the message itself: %s", self._actor.table, error)
+            self.forget_press()
+            self._picture.doubt(content)
+            return None
 
     async def post_again(self, content: Content) -> int:
         """A new message in place of one that is gone or far up. Its id."""

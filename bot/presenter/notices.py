@@ -20,7 +20,7 @@ from engine.tournament import Phase, PlayerId
 
 log = logging.getLogger(__name__)
 
-QUIET: Final = 90_000  # who pressed nothing for this long is told at once
+QUIET: Final = 90_000  # who pressed nothing for this long is told at once; so is who believes it is settled
 SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
 
 
@@ -96,9 +96,11 @@ class Notices:
             return
         now = self._now()
         at = now
-        if mode is NoticeMode.SMART and now - self.last_press(player) < QUIET:
+        advances = self._actor.advances
+        near = now - self.last_press(player) < QUIET and not advances.let_down(player, turn.no)
+        if mode is NoticeMode.SMART and near:
             at = now + (turn.deadline - now) // 2
-        if self._actor.advances.answer(self._actor.state) is not None:
+        if advances.answer(self._actor.state) is not None:
             at = max(at, now + SETTLED)
         spread, self._spread = self._spread, 0
         await asyncio.sleep((max(0, at - now) + spread) / 1000)

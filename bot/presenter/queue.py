@@ -70,10 +70,12 @@ class FrameQueue:
         self.current = frame
 
     def again(self) -> None:
-        """What stands may not have arrived: show it once more unless something newer is to come."""
-        if self.current is not None and not self._waiting:
+        """What stands may not have arrived, or not whole: show it once more unless its message has something newer to
+        come. The podium comes in another message.
+        """
+        if self.current is not None and (not self._waiting or self._waiting[0].kind is Kind.END):
             frame = self.current
-            self._waiting.append(Frame(Kind.EDIT, frame.seq, frame.state, frame.log, 0, frame.house_finish))
+            self._waiting.appendleft(Frame(Kind.EDIT, frame.seq, frame.state, frame.log, 0, frame.house_finish))
 
     def clear(self) -> None:
         """Show nothing more."""

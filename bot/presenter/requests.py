@@ -11,14 +11,14 @@ from typing import Final
 import aiohttp
 import discord
 
+from bot.ui.files import refuses_files as refuses_files
+
 log = logging.getLogger(__name__)
 
 _MESSAGE_GONE: Final = {10008}
 _NO_ACCESS: Final = {10003, 10004, 50001, 50013, 50083, 160005}
 _DMS_CLOSED: Final = {50007, 50278, 10013, 20026}
 
-# Too large, no permission, content filters, something wrong with the form or the file.
-_NO_FILES: Final = {20009, 40005, 50013, 50035, 50045, 50046, 50138, 240000}
 _TOO_FAST: Final = {20028, 40003}
 
 
@@ -30,11 +30,6 @@ class Trouble(Enum):
     DMS_CLOSED = "direct messages are refused"
     LATER = "Discord does not answer"
     OTHER = "Discord refused the request"
-
-
-def refuses_files(error: discord.HTTPException) -> bool:
-    """Whether Discord may take the same message without its files."""
-    return error.status == 413 or error.code in _NO_FILES
 
 
 def trouble_of(error: BaseException) -> Trouble:

@@ -8,21 +8,22 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Sequence
-from typing import Final, TypeVar
+from collections.abc import Callable, Sequence
+from typing import Final
 
 import discord
 
 from bot.presenter.composer import Composer
-from bot.presenter.content import Content
+from bot.presenter.content import Content, Drawing
 from bot.presenter.direct import DirectMessages
 from bot.presenter.frames import Frame, Kind, finished, frames_of, frames_since, state_of
 from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
 from bot.presenter.queue import FrameQueue
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, refuses_files, trouble_of
+from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
+from bot.presenter.sender import Sender, Way
 from bot.presenter.standing import Standing
-from bot.presenter.studio import READY_WITHIN, Studio
+from bot.presenter.studio import Studio
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
@@ -34,8 +35,6 @@ from engine.tournament import PauseReason, Phase, Tournament
 from engine.tournament_events import Resumed, TournamentEnded
 
 log = logging.getLogger(__name__)
-
-T = TypeVar("T")
 
 ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way and the picture, and again for the answer; Discord waits 3
 UNREACHABLE: Final = 60_000
@@ -66,6 +65,7 @@ class Screen:
         self._queue = FrameQueue()
         self._message = TableMessage(actor, client, now)
         self._composer = Composer(actor, client, studio, self._picture_ready)
+        self._sender = Sender(actor.table, self._composer.table, self._message)
         self._standing = Standing(actor, store)
         self._dealt = 0  # the last hand whose cards have been sent
         self._cards: set[asyncio.Task[None]] = set()  # under way
@@ -77,7 +77,7 @@ class Screen:
         self._retry_at = 0
         self._retry = FIRST_RETRY
         self._dropped = False
-        self._bare = False  # what stands lacks a picture that was not ready
+        self._ready_meanwhile = False  # a late picture, while its message was being sent without it
 
     # ---- taking note
 
@@ -128,10 +128,9 @@ class Screen:
 
     async def answer(self, press: Interaction) -> None:
         """Answer a press on the table message with the newest picture."""
-        clock = asyncio.get_running_loop().time
-        until = clock() + ANSWER_WITHIN
+        began = asyncio.get_running_loop().time()
         try:
-            async with asyncio.timeout_at(until):
+            async with asyncio.timeout_at(began + ANSWER_WITHIN):
                 await self._lock.acquire()
         except TimeoutError:
             await self._defer(press)
@@ -145,10 +144,10 @@ class Screen:
                 return
 
             async def answer(content: Content) -> None:
-                async with asyncio.timeout(ANSWER_WITHIN):
+                async with asyncio.timeout_at(began + 2 * ANSWER_WITHIN):
                     await self._message.answer(press, content)
 
-            await self._put(frame, answer, min(READY_WITHIN, until - clock()))
+            await self._sender.put(frame, Way.ANSWER, answer, until=began + ANSWER_WITHIN)
             await self._has_shown(frame, pressed=True)
         except REQUEST_ERRORS as error:
             log.warning("table %s seq %s: a press was not answered: %s", self.actor.table, self.actor.seq, error)
@@ -213,7 +212,7 @@ class Screen:
                 case Kind.END:
                     await self._end(frame)
                 case Kind.EDIT | Kind.STEP:
-                    if not await self._put(frame, self._message.edit):
+                    if not await self._sender.put(frame, Way.EDIT, self._message.edit):
                         await self._post_missing(frame)
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
@@ -223,6 +222,9 @@ class Screen:
     async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
         """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
         self._queue.shown(frame)
+        if self._sender.due or (self._sender.bare and self._ready_meanwhile):
+            self._queue.again()
+        self._ready_meanwhile = False
         self._standing.shows(frame.hand)
         self._next_edit = self._now() + self.actor.pace.between_edits
         self._retry, self._retry_at = FIRST_RETRY, 0
@@ -266,7 +268,7 @@ class Screen:
         state = current.state.copy()
         state.paused, state.paused_by = self.actor.state.paused, None
         frame = Frame(Kind.EDIT, current.seq, state, current.log, 0)
-        await self._message.leave(await self._composer.table(frame))
+        await self._sender.put(frame, Way.EDIT, self._message.leave)
 
     async def _submit(self, command: Pause | Resume) -> None:
         try:
@@ -276,48 +278,28 @@ class Screen:
 
     # ---- the messages
 
-    async def _put(self, frame: Frame, send: Callable[[Content], Awaitable[T]], within: float = READY_WITHIN) -> T:
-        """Send what `frame` looks like; without its picture when Discord takes the rest but not that."""
-        content = await self._composer.table(frame, within)
-        kept = self._message.keeps_picture(content)
-        try:
-            sent = await send(content)
-        except discord.HTTPException as error:
-            if content.picture is None or not refuses_files(error):
-                raise
-            if kept:  # it may not be there any more: send it, once
-                self._message.forget_picture()
-                return await self._put(frame, send, within)
-            log.warning("%s: Discord takes no picture (%s); texts instead", self._said(frame), error)
-            self._composer.refuse_files(frame)
-            content = await self._composer.table(frame, within)
-            sent = await send(content)
-        self._bare = content.bare
-        return sent
-
     def _picture_ready(self) -> None:
         """A picture that was late is ready: what stands is shown with it unless something newer is to come."""
-        if self._bare and not self._dropped:
+        if self._lock.locked():
+            self._ready_meanwhile = True
+        elif self._sender.bare and not self._dropped:
             self._queue.again()
             self.wake()
-
-    def _said(self, frame: Frame) -> str:
-        return f"table {self.actor.table} hand {frame.hand} seq {frame.seq}"
 
     async def _post_missing(self, frame: Frame) -> None:
         """The message was deleted, or a kill came before its id was kept."""
         if self.actor.message:
-            message = await self._put(frame, self._message.post_again)
+            message = await self._sender.put(frame, Way.POST, self._message.post_again)
         else:
             purpose = ("hand", frame.hand) if frame.hand else ("lobby",)
-            message = await self._put(frame, lambda content: self._message.post(content, *purpose))
+            message = await self._sender.put(frame, Way.POST, lambda content: self._message.post(content, *purpose))
         await self._store.set_message(self.actor.table, message, frame.hand)
 
     async def post_lobby(self) -> None:
         """Post the lobby for the first time. Raises what Discord raises."""
         frame = Frame(Kind.EDIT, self.actor.seq, self.actor.state, tuple(self.actor.log), self._now())
         async with self._lock:
-            message = await self._put(frame, lambda content: self._message.post(content, "lobby"))
+            message = await self._sender.put(frame, Way.POST, lambda content: self._message.post(content, "lobby"))
             await self._store.set_message(self.actor.table, message, 0, frame.seq)
             self._queue.shown(frame)
 
@@ -329,7 +311,9 @@ class Screen:
         await self._leave(frame)
         if self._dealt != frame.hand:
             self._send_cards(frame)
-        message = await self._put(frame, lambda content: self._message.post(content, "hand", frame.hand))
+        message = await self._sender.put(
+            frame, Way.POST, lambda content: self._message.post(content, "hand", frame.hand)
+        )
         self._posted_for = frame.seq
         await self._store.set_message(self.actor.table, message, frame.hand)
 
@@ -370,7 +354,13 @@ class Screen:
         await self._leave(frame)
         events = await self._store.events(self.actor.table)
         summary = summarise([each.event for each in events])
-        message = await self._message.post(await self._composer.podium(frame, summary), "end")
+
+        async def podium(frame: Frame, drawing: Drawing) -> Content:
+            return await self._composer.podium(frame, summary, drawing)
+
+        message = await self._sender.put(
+            frame, Way.POST, lambda content: self._message.post(content, "end"), compose=podium
+        )
         self._posted_for = frame.seq
         await self._store.set_message(self.actor.table, message, frame.hand, frame.seq)
 
@@ -383,7 +373,7 @@ class Screen:
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 return False
             old = self.actor.message
-            message = await self._put(frame, self._message.post_again)
+            message = await self._sender.put(frame, Way.POST, self._message.post_again)
             await self._store.set_message(self.actor.table, message, self._standing.hand)
             await self._message.delete(old)
             return True

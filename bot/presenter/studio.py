@@ -35,7 +35,8 @@ T = TypeVar("T")
 
 READY_WITHIN: Final = 1.0  # seconds: a table does not wait longer for its picture
 LOST_AFTER: Final = 10.0  # seconds without any result: the thread hangs
-MOST_LOST: Final = 3  # threads; after that there are no pictures until the next start
+MOST_LOST: Final = 3  # threads; after that there are no pictures for a while
+FORGIVEN_AFTER: Final = 3600.0
 KNOWN: Final = 20_000  # people whose avatar is known
 KEPT: Final = 256  # spots whose chances are remembered
 
@@ -70,9 +71,8 @@ class Studio:
         self._avatars = Avatars(self._add_face, self._has_face, now)
         self._hashes: OrderedDict[PlayerId, str | None] = OrderedDict()
         self._make_painter = make_painter
-        self._painter: Painter | None = None
-        self._worker: Worker | None = None
-        self._lost = 0
+        self._easel: _Easel | None = None
+        self._lost: list[float] = []  # when threads hung, on the event loop's clock
         self._busy_since: float | None = None
         self._unfinished: set[asyncio.Future[Any]] = set()
         self._newest: dict[TableId, int] = {}
@@ -94,9 +94,9 @@ class Studio:
         self._stop()
 
     def _stop(self) -> None:
-        if self._worker is not None:
-            self._worker.shutdown()
-        self._worker, self._painter = None, None
+        if self._easel is not None:
+            self._easel.worker.shutdown()
+        self._easel = None
 
     # ---- who and what is shown
 
@@ -121,7 +121,8 @@ class Studio:
         return bool(await self.do(NOWHERE, lambda painter: painter.add_face(key, image), until))
 
     def _has_face(self, key: str) -> bool:
-        return self._painter is not None and self._painter.has_face(key)
+        painter = None if self._easel is None else self._easel.painter
+        return painter is not None and painter.has_face(key)
 
     # ---- what is made
 
@@ -136,7 +137,7 @@ class Studio:
             # One that a newer picture of the table has overtaken before it was begun is not made.
             return painter.table(scene) if self._newest.get(where.table) == number else None
 
-        return await self.do(where, paint, until, late)
+        return await self.do(where, paint, until, lambda made: late() if made is not None else None)
 
     def forget(self, table: TableId) -> None:
         """This table is over."""
@@ -146,19 +147,30 @@ class Studio:
         self, where: Where, seen: TableView, locale: str, look: Look, colours: DeckColours
     ) -> Picture | None:
         """The viewer's own two cards, for the viewer alone. None where there are none, or no pictures are wanted."""
-        scene = None if look.view is TableViewMode.TEXT else cards_scene(seen, locale, look.felt, colours)
+        if look.view is TableViewMode.TEXT:
+            return None
+        try:
+            scene = cards_scene(seen, locale, look.felt, colours)
+            alt = cards_alt(seen, locale)
+        except Exception as error:  # noqa: BLE001 -- not its details: they could hold the cards
+            log.error("%s: somebody's cards could not be drawn: %s", where, type(error).__name__)
+            return None
         if scene is None:
             return None
         until = asyncio.get_running_loop().time() + READY_WITHIN
-        data = await self.do(where, lambda painter: painter.cards(scene), until)
-        return None if data is None else Picture(CARDS_PICTURE, cards_alt(seen, locale), scene, data)
+        data = await self.do(where, lambda painter: painter.cards(scene), until, private=True)
+        return None if data is None else Picture(CARDS_PICTURE, alt, scene, data)
 
     async def chart(self, where: Where, scene: ChartScene, until: float) -> bytes | None:
         """The picture of everybody's stacks."""
         return await self.do(where, lambda painter: painter.chart(scene), until)
 
-    async def chances(self, where: Where, hand: HandView | None, until: float) -> Mapping[Seat, float]:
-        """In a run-out: each live seat's exact share of the main pot, from what everybody sees. Source: S2."""
+    async def chances(
+        self, where: Where, hand: HandView | None, until: float, late: Callable[[], None] = lambda: None
+    ) -> Mapping[Seat, float]:
+        """In a run-out: each live seat's exact share of the main pot, from what everybody sees; {} when they are not
+        ready in time, and then `late` is called once they are. Source: S2.
+        """
         if hand is None or hand.run_out is None or hand.over:
             return {}
         seats = [seat for seat in hand.dealt_in if hand.is_live(seat)]
@@ -168,27 +180,43 @@ class Studio:
         known: Spot = spot  # pyright: ignore[reportAssignmentType]
         found = self._chances.get(known)
         if found is None:
-            found = await self.do(where, lambda _: shares(*known), until)
+
+            def keep(counted: tuple[float, ...]) -> None:
+                self._remember(known, counted)
+                late()
+
+            found = await self.do(where, lambda _: shares(*known), until, keep)
             if found is None:
                 return {}
-            self._chances[known] = found
-            while len(self._chances) > KEPT:
-                self._chances.popitem(last=False)
+            self._remember(known, found)
         return dict(zip(seats, found, strict=True))
+
+    def _remember(self, spot: Spot, chances: tuple[float, ...]) -> None:
+        self._chances[spot] = chances
+        while len(self._chances) > KEPT:
+            self._chances.popitem(last=False)
 
     # ---- the thread
 
     async def do(
-        self, where: Where, work: Callable[[Painter], T], until: float, late: Callable[[], None] | None = None
+        self,
+        where: Where,
+        work: Callable[[Painter], T],
+        until: float,
+        late: Callable[[T], None] | None = None,
+        *,
+        private: bool = False,
     ) -> T | None:
-        """Do `work` in the thread, after everything else; None when it fails or is not done `until` then."""
-        worker = self._working()
-        if worker is None:
+        """Do `work` in the thread, after everything else; None when it fails or is not done `until` then. `late` gets
+        what comes after that. Of what is `private` the log has no details.
+        """
+        easel = self._working()
+        if easel is None:
             return None
         loop = asyncio.get_running_loop()
         if self._busy_since is not None and loop.time() - self._busy_since > READY_WITHIN:
             until = loop.time()  # whoever presses while the thread is stuck does not wait for it as well
-        doing = loop.run_in_executor(worker, self._with_painter, work)
+        doing = loop.run_in_executor(easel.worker, easel.use, work)
         self._unfinished.add(doing)
         if self._busy_since is None:
             self._busy_since = loop.time()
@@ -198,15 +226,12 @@ class Studio:
                 return await asyncio.shield(doing)
         except TimeoutError:
             log.warning("%s: a picture is late; texts instead", where)
-            doing.add_done_callback(lambda done: late() if _well(done) and late is not None else None)
-        except Exception:
-            log.warning("%s: a picture could not be made; texts instead", where, exc_info=True)
+            if late is not None:
+                doing.add_done_callback(lambda done: late(done.result()) if _well(done) else None)
+        except Exception as error:
+            details = None if private else error
+            log.warning("%s: a picture could not be made; texts instead", where, exc_info=details)
         return None
-
-    def _with_painter(self, work: Callable[[Painter], T]) -> T:
-        if self._painter is None:
-            self._painter = self._make_painter()
-        return work(self._painter)
 
     def _finished(self, done: asyncio.Future[T], now: float) -> None:
         if not done.cancelled():
@@ -215,20 +240,35 @@ class Studio:
             self._unfinished.discard(done)
             self._busy_since = now if self._unfinished else None
 
-    def _working(self) -> Worker | None:
-        """The thread, a new one when the old one hangs; None when too many do."""
-        busy = self._busy_since
-        if busy is not None and asyncio.get_running_loop().time() - busy > LOST_AFTER:
-            self._lost += 1
-            log.error("the thread that makes pictures hangs (%s of %s)", self._lost, MOST_LOST)
+    def _working(self) -> _Easel | None:
+        """The thread, a new one when the old one hangs; None when too many did of late."""
+        now, busy = asyncio.get_running_loop().time(), self._busy_since
+        if busy is not None and now - busy > LOST_AFTER:
+            self._lost = [*[each for each in self._lost if now - each < FORGIVEN_AFTER], now]
+            log.error("the thread that makes pictures hangs (%s of %s)", len(self._lost), MOST_LOST)
             self._stop()
             self._unfinished.clear()
             self._busy_since = None
-        if self._lost >= MOST_LOST:
+        if len(self._lost) >= MOST_LOST and now - self._lost[0] < FORGIVEN_AFTER:
             return None
-        if self._worker is None:
-            self._worker = Worker("pictures")
-        return self._worker
+        if self._easel is None:
+            self._easel = _Easel(self._make_painter)
+        return self._easel
+
+
+class _Easel:
+    """A thread and the painter that only it uses."""
+
+    def __init__(self, make_painter: Callable[[], Painter]) -> None:
+        self.worker = Worker("pictures")
+        self.painter: Painter | None = None
+        self._make_painter = make_painter
+
+    def use(self, work: Callable[[Painter], T]) -> T:
+        """Called in the thread."""
+        if self.painter is None:
+            self.painter = self._make_painter()
+        return work(self.painter)
 
 
 def _face_up(hand: HandView, seat: Seat) -> HoleCards | None:

@@ -11,13 +11,16 @@ import discord
 
 @dataclass(frozen=True, slots=True)
 class Picture:
-    """A picture that a layout refers to by `name`. `shows` = what it was made from: equal means it looks the same."""
+    """A picture that a layout refers to by `name`. `shows` = what it was made from: equal means it looks the same.
+    `data` None: the message has it already.
+    """
 
     name: str
     alt: str
     shows: Hashable
-    data: bytes
+    data: bytes | None
 
     def file(self) -> discord.File:
         """For one request."""
+        assert self.data is not None, "it stands already"
         return discord.File(io.BytesIO(self.data), filename=self.name, description=self.alt)

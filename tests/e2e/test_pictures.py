@@ -69,12 +69,11 @@ async def test_a_press_is_one_request_with_the_new_picture_in_it(sim: Sim) -> No
 
 
 async def test_the_same_picture_is_not_sent_twice(sim: Sim) -> None:
-    ann, *_ = await seat(sim, 2)
+    dana = sim.admin("dana")
+    await seat(sim, 2)
     await sim.advance(2)
     mark, kept = sim.mark(), live(sim).attachments[0]["id"]
-    await sim.command(ann, "poker floor pause")
-    await sim.advance(5)
-    await sim.command(ann, "poker floor resume")
+    await sim.command(dana, "poker-admin speed", speed="turbo")
     await sim.advance(5)
     edits = [each for each in sim.requests_since(mark)[1] if each.method == "PATCH"]
     assert edits
@@ -291,10 +290,11 @@ async def test_a_picture_that_discord_refuses_costs_nobody_an_answer(sim: Sim, s
 
 
 async def test_a_picture_that_is_gone_from_its_message_is_sent_again(sim: Sim) -> None:
-    ann, *_ = await seat(sim, 2)
+    dana = sim.admin("dana")
+    await seat(sim, 2)
     await sim.advance(2)
     live(sim).attachments.clear()
-    await sim.command(ann, "poker floor pause")
+    await sim.command(dana, "poker-admin speed", speed="turbo")
     await sim.advance(5)
     assert pictures(live(sim)) == ["table.webp"]
     assert alt(live(sim))

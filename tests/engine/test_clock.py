@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.actions import Call
 from engine.commands import Act, CloseIdle, ComeBack, Pause, Recover, Resume, TimeOut
 from engine.errors import Reason
-from engine.events import Cause, Checked, Folded
+from engine.events import Cause, Checked, Folded, HandEnded
 from engine.rules import sit_and_go
 from engine.tournament import EndReason, PauseReason, Phase
 from engine.tournament_events import Paused, PlayerBusted, Resumed, WentAway
@@ -161,6 +161,22 @@ def test_k8_the_table_pauses_when_every_human_is_away_and_goes_on_when_one_is_ba
     events = list(table.wait(CLOCK).come_back(2))
     assert Resumed(None, table.now) in events
     assert table.state.paused is None
+
+
+def test_k8_a_hand_in_which_nobody_has_to_decide_any_more_ends_before_the_pause() -> None:
+    table = seat_people(1, house=1).deal()
+    events: list[object] = []
+    while table.state.paused is None:
+        if not table.state.hand_running:
+            table.deal()
+        elif table.to_act == 1:
+            events = list(table.time_out())
+        else:
+            table.play("2 is all-in")
+    assert events[0] == Folded(0, Cause.CLOCK)
+    assert [type(event) for event in events[-2:]] == [HandEnded, Paused]
+    assert not table.state.hand_running
+    assert table.chips == 2000
 
 
 def test_k8_with_no_human_left_house_players_may_finish() -> None:

@@ -1,0 +1,91 @@
+"""Sends what one table looks like: with its picture where that goes, in texts where it does not."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+from collections.abc import Awaitable, Callable
+from enum import Enum
+from typing import Final, Protocol, TypeVar
+
+import discord
+
+from bot.presenter.content import Content, Drawing
+from bot.presenter.frames import Frame
+from bot.presenter.message import TableMessage
+from bot.presenter.requests import refuses_files
+from bot.presenter.studio import READY_WITHIN
+
+log = logging.getLogger(__name__)
+
+T = TypeVar("T")
+
+NO_HAND: Final = -1
+
+
+class Way(Enum):
+    """How a message gets to Discord. Files can fail in one way and not in another."""
+
+    ANSWER = "answer"
+    EDIT = "edit"
+    POST = "post"
+
+
+class Compose(Protocol):
+    """Makes a message of a frame."""
+
+    def __call__(self, frame: Frame, drawing: Drawing) -> Awaitable[Content]: ...
+
+
+class Sender:
+    """What was sent last lacks its picture: `bare` until that is ready, `due` because an edit is to bring it."""
+
+    def __init__(self, table: int, compose: Compose, message: TableMessage) -> None:
+        self.bare = False
+        self.due = False
+        self._table = table
+        self._compose = compose
+        self._message = message
+        self._without: dict[Way, int] = {}  # the hand in which no picture got through this way
+
+    async def put(
+        self,
+        frame: Frame,
+        way: Way,
+        send: Callable[[Content], Awaitable[T]],
+        *,
+        until: float | None = None,
+        compose: Compose | None = None,
+    ) -> T:
+        """Send what `frame` looks like. A picture may take until that time of the event loop, a second by default; one
+        that Discord does not take, though it takes the rest, is left out in this way for the rest of the hand.
+        """
+        drawing = Drawing(
+            asyncio.get_running_loop().time() + READY_WITHIN if until is None else until,
+            wanted=self._goes(way, frame.hand),
+            stands=None if way is Way.POST else self._message.shows,
+        )
+        content = await (compose or self._compose)(frame, drawing)
+        self.bare = content.bare  # before it is sent: the picture may get ready meanwhile
+        self.due = content.undrawn and self._goes(Way.EDIT, frame.hand)
+        try:
+            return await send(content)
+        except TimeoutError:
+            if way is Way.ANSWER and content.uploads:
+                log.warning("%s: too slow with its picture; texts first", self._said(frame))
+                self._without[way] = frame.hand
+            raise
+        except discord.HTTPException as error:
+            if content.picture is None or not refuses_files(error):
+                raise
+            if content.uploads:
+                log.warning("%s: Discord takes no picture (%s); texts instead", self._said(frame), error)
+                self._without[way] = frame.hand
+            self._message.forget_picture()
+            return await self.put(frame, way, send, until=until, compose=compose)
+
+    def _goes(self, way: Way, hand: int) -> bool:
+        return self._without.get(way, NO_HAND) != hand
+
+    def _said(self, frame: Frame) -> str:
+        return f"table {self._table} hand {frame.hand} seq {frame.seq}"
