@@ -110,7 +110,7 @@ class _Painting:
             felt=look.felt,
             colours=look.colours,
             notice="" if best else self._notice(),
-            disc_words=_disc_words(self.locale),
+            disc_words=disc_words(self.locale),
         )
 
     def _notice(self) -> str:
@@ -251,7 +251,7 @@ class _Painting:
         return capital(name(self.hand, seat, self.locale) or "")
 
 
-def _disc_words(locale: str) -> tuple[tuple[Disc, str], ...]:
+def disc_words(locale: str) -> tuple[tuple[Disc, str], ...]:
     """What is written on discs, as in the texts, where that is not what they are called in English."""
     words = [(disc, text(locale, key)) for disc, key in _DISC_WORDS.items()]
     return tuple([(disc, said) for disc, said in words if said != disc.value])

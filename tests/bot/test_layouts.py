@@ -86,7 +86,8 @@ def worst(language: str) -> Played:
     played.log.clear()
     played.do(OpenTable(sit_and_go(stack=2000), language, HOST, WIDE))
     for seat in range(1, 6):
-        played.do(Join(PlayerId(101 + seat), "*_~|>@everyone`"[seat:] + WIDE))
+        name = "*_" * 16 if seat % 2 else "*_~|>@everyone`"[seat:] + WIDE  # what is escaped takes two characters
+        played.do(Join(PlayerId(101 + seat), name))
     return played
 
 

@@ -9,6 +9,7 @@ from typing import Any
 from bot.render.amounts import chance_text, short_chips
 from bot.render.hands import hand_text
 from bot.render.picture.scene import Deed, Disc, Face, PotScene, SeatScene, SeatState, TableScene, Told
+from bot.render.table_scene import disc_words
 from bot.render.wording import capital
 from engine.cards import Card, parse_cards
 from engine.evaluation import best_hand
@@ -281,7 +282,12 @@ def crowd(count: int, locale: str) -> TableScene:
     return TableScene(in_positions(seats), parse_cards("2c3d4h5s9c"), pots(locale, 123_456, 4_000, 300))
 
 
-MOMENTS: dict[str, Moment] = {
+def _in_full(moment: Moment) -> Moment:
+    """The same with the discs of the language."""
+    return lambda count, locale: replace(moment(count, locale), disc_words=disc_words(locale))
+
+
+_MOMENTS: dict[str, Moment] = {
     "before the first hand": before,
     "before the flop": preflop,
     "flop": flop,
@@ -295,3 +301,4 @@ MOMENTS: dict[str, Moment] = {
     "dead button": dead_button,
     "many pots": many_pots,
 }
+MOMENTS = {title: _in_full(moment) for title, moment in _MOMENTS.items()}

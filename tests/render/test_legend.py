@@ -29,6 +29,12 @@ def test_who_went_out_in_this_hand_is_still_in_the_picture() -> None:
     assert "**Cy**" not in legend_text(table.seen(), "en")
 
 
+def test_the_longest_names_stand_there_in_full() -> None:
+    said = legend_text(started({BO: "Bartholomäus von Hohenstein III.", CY: "x" * 32, ROBO: "山" * 32}).seen(), "en")
+    for name in ("Bartholomäus von Hohenstein III.", "x" * 32, "山" * 32):
+        assert f"**{name}**" in said
+
+
 def test_names_are_shown_as_they_are() -> None:
     said = legend_text(started({BO: "*_~", CY: "@everyone", ROBO: ""}).seen(), "fr")
     assert "**\\*\\_\\~**" in said

@@ -16,7 +16,7 @@ from bot.render.record_text import record_text
 from bot.render.table_text import table_text
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.cards import DECK
-from engine.commands import ChangeSpeed, Leave, Pause, Recover, StartHand, StartTournament, TimeOut
+from engine.commands import ChangeSpeed, Leave, Pause, Recover, ShowCards, StartHand, StartTournament, TimeOut
 from engine.events import BetMade, BoardDealt, Called, HandsShown
 from engine.rules import Speed
 from engine.tournament import Phase, PlayerId
@@ -184,6 +184,38 @@ def test_a_note_stands_below_the_actions() -> None:
     table = started()
     table.do(StartHand(deck()))
     assert table_text(table.seen(), table.log, "en", "I am back.").actions.endswith("*I am back.*")
+
+
+def test_the_list_of_seats_has_names_in_full() -> None:
+    long = "Bartholomäus von Hohenstein III."
+    table = Table(names={ANN: long, BO: "x" * 32})
+    assert f"**{long}**" in said(table)
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck()))
+    assert f"**{long}** ·" in said(table)
+    assert f"**{'x' * 32}** ·" in said(table)
+    assert f"{long}, 990 chips" in status_text(table.seen(), table.log, "en")
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_blinds_are_marked_until_the_hand_is_over_and_the_button_longer(locale: str) -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    blinds = [f" · {text(locale, f'mark-{blind}-blind')}" for blind in ("small", "big")]
+    table.act(Fold(), Fold())
+    assert all([blind in said(table, locale) for blind in blinds])
+    table.act(Fold())
+    assert not any([blind in said(table, locale) for blind in blinds])
+    assert f" · {text(locale, 'mark-button')}" in said(table, locale)
+
+
+@pytest.mark.parametrize(("locale", "mark"), [("en", "mucked"), ("fr", "cartes jetées"), ("de", "weggelegt")])
+def test_s5_who_mucks_and_shows_a_card_is_not_said_to_hide_it(locale: str, mark: str) -> None:
+    table = started()
+    table.do(StartHand(deck("KcKd", "7h2c", "8s3d", "AdJs", board="9s9dKh4c2s")))
+    table.act(Fold(), Raise(60), Call(), Fold(), Check(), Check(), Check(), Check(), Bet(80), Call())
+    table.do(ShowCards(ANN, 1, 1))
+    assert f" · {mark} · `A" in said(table, locale)
 
 
 def test_names_cannot_break_the_layout_of_seats() -> None:
