@@ -2,21 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
-from dataclasses import dataclass
+from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
-from bot.render.cards import card_sign, cards_in_words
+from bot.render.cards import cards_in_words
 from bot.render.chart_scene import chart_scene, last_hand, ranked
 from bot.render.hands import hand_text
-from bot.render.names import ELLIPSIS, full_name
-from bot.render.picture.clusters import clusters
-from bot.render.picture.scene import Deed, Disc, PotScene, SeatScene, SeatState, StackLine, TableScene
+from bot.render.names import ELLIPSIS
+from bot.render.picture.scene import StackLine, TableScene
+from bot.render.spoken_table import Detail, spoken_name, spoken_table
 from bot.render.table_scene import street_scene, table_scene
-from bot.render.wording import capital, place_text
+from bot.render.wording import place_text
 from bot.service.ports import Logged, Look
-from engine.cards import Card
-from engine.seats import Chips, Seat
+from engine.seats import Seat
 from engine.tournament import PlayerId, Standing
 from engine.view import TableView
 from i18n import text
@@ -27,39 +25,15 @@ if TYPE_CHECKING:
 LIMIT: Final = 1_024  # characters that Discord takes
 SHORT_NAME: Final = 8
 
-_LEFT_TO_RIGHT: Final = "\u200e"  # a voice might read it out
-_QUOTES: Final = str.maketrans(dict.fromkeys('"“”„‟«»‹›″＂', "’"))  # so that no name ends its own quotation
 _LOOK: Final = Look()
-_DISC_WORDS: Final = {
-    Disc.BUTTON: "mark-button",
-    Disc.SMALL_BLIND: "alt-small-blind",
-    Disc.BIG_BLIND: "alt-big-blind",
-}
-_DEED_WORDS: Final = {Deed.CHECK: "alt-check", Deed.CALL: "alt-call", Deed.RAISE: "alt-raise"}  # a bet is told as such
-_STATE_WORDS: Final = {
-    SeatState.ALL_IN: "mark-all-in",
-    SeatState.FOLDED: "mark-folded",
-    SeatState.MUCKED: "mark-mucked",
-    SeatState.NOT_DEALT_IN: "alt-not-dealt-in",
-}
-
-
-@dataclass(frozen=True, slots=True)
-class _Detail:
-    """How much is said. `name` = how many characters of a name, as people count them, None for all of it."""
-
-    actions: bool = True
-    words: bool = True
-    name: int | None = None
-
 
 # The first that fits is taken: last actions and the winning five go first, then cards in words, then names.
 _DETAILS: Final = (
-    _Detail(),
-    _Detail(actions=False),
-    _Detail(actions=False, words=False),
-    _Detail(actions=False, words=False, name=SHORT_NAME),
-    _Detail(actions=False, words=False, name=0),
+    Detail(),
+    Detail(actions=False),
+    Detail(actions=False, words=False),
+    Detail(actions=False, words=False, name=SHORT_NAME),
+    Detail(actions=False, words=False, name=0),
 )
 
 
@@ -77,7 +51,7 @@ def scene_alt(scene: TableScene, locale: str) -> str:
     """All that `scene` shows, in at most 1,024 characters."""
     said = ""
     for detail in _DETAILS:
-        said = " ".join(_table(scene, locale, detail))
+        said = " ".join(spoken_table(scene, locale, detail))
         if len(said) <= LIMIT:
             return said
     return _cut(said)
@@ -119,132 +93,6 @@ def _cut(said: str) -> str:
     return said[: LIMIT - 1] + ELLIPSIS
 
 
-def _name(name: str, most: int | None) -> str:
-    """A name to stand in quotation marks; "" when nothing of it can be seen."""
-    shown = full_name(name).removesuffix(_LEFT_TO_RIGHT).translate(_QUOTES)
-    pieces = clusters(shown)
-    if most is None or len(pieces) <= most:
-        return shown
-    return "".join(pieces[: most - 1]) + ELLIPSIS if most else ""
-
-
-# ---- the table
-
-
-def _table(scene: TableScene, locale: str, detail: _Detail) -> list[str]:
-    """Whose turn it is or who has won, board, pots, seats."""
-    said = [text(locale, "alt-table")]
-    if scene.notice:
-        said.append(f"{scene.notice}.")
-    said += _turn_or_result(scene, locale, detail)
-    if scene.board:
-        said.append(text(locale, "alt-board", cards=_cards(scene.board, locale, detail)))
-    elif scene.pots:
-        said.append(text(locale, "alt-no-board"))
-    said += _pots(scene.pots, locale)
-    return said + [_seat(seat, locale, detail) for seat in scene.seats]
-
-
-def _turn_or_result(scene: TableScene, locale: str, detail: _Detail) -> list[str]:
-    """Who is to act; else who has won what, the main pot first."""
-    said: list[str] = []
-    for seat in sorted(scene.seats, key=lambda seat: capital(seat.told.won_with) != scene.banner):
-        who = capital(_who(seat, locale, detail))
-        won = _chips(seat.told.won, locale)
-        if seat.to_act:
-            said.append(text(locale, "alt-turn", who=who))
-        elif seat.told.won_with:
-            said.append(text(locale, "alt-wins-with", who=who, amount=won, hand=seat.told.won_with))
-        elif seat.told.won:
-            said.append(text(locale, "alt-wins", who=who, amount=won))
-    return said + (_winning_five(scene, locale, detail) if detail.actions else [])
-
-
-def _winning_five(scene: TableScene, locale: str, detail: _Detail) -> list[str]:
-    """The cards that won the main pot, where one hand of five did. Source: P2, P4."""
-    winners = [seat for seat in scene.seats if seat.told.won_with]
-    best = [seat for seat in winners if capital(seat.told.won_with) == scene.banner]
-    if len(best) != 1:
-        return []
-    held = zip(best[0].cards or (), best[0].lit, strict=False)
-    five = [card for card in scene.board if card in scene.lit] + [card for card, lit in held if lit and card]
-    which = "alt-winning-cards" if len(winners) == 1 else "alt-main-pot-cards"
-    return [text(locale, which, cards=_cards(five, locale, detail))]
-
-
-def _pots(pots: Sequence[PotScene], locale: str) -> list[str]:
-    if len(pots) == 1:
-        return [text(locale, "alt-pot", amount=_chips(pots[0].amount, locale))]
-    said: list[str] = []
-    for number, pot in enumerate(pots):
-        amount = _chips(pot.amount, locale)
-        if number:
-            said.append(text(locale, "alt-side-pot", number=number, amount=amount))
-        else:
-            said.append(text(locale, "alt-main-pot", amount=amount))
-    return said
-
-
-def _who(seat: SeatScene, locale: str, detail: _Detail) -> str:
-    if name := _name(seat.name, detail.name):
-        return text(locale, "alt-who", name=name, seat=seat.seat + 1)
-    return text(locale, "alt-who-nameless", seat=seat.seat + 1)
-
-
-def _seat(seat: SeatScene, locale: str, detail: _Detail) -> str:
-    marks = ", ".join(_marks(seat, locale, detail))
-    name = _name(seat.name, detail.name)
-    if name and seat.state is not SeatState.EMPTY:
-        return text(locale, "alt-seat", seat=seat.seat + 1, name=name, marks=marks)
-    return text(locale, "alt-seat-nameless", seat=seat.seat + 1, marks=marks)
-
-
-def _marks(seat: SeatScene, locale: str, detail: _Detail) -> list[str]:
-    if seat.state is SeatState.EMPTY:
-        return [text(locale, "seat-empty"), text(locale, "mark-dead-button")]
-    marks: list[str] = []
-    if seat.house:
-        marks.append(text(locale, "alt-house"))
-    if seat.stack:
-        marks.append(_chips(seat.told.stack, locale))
-    marks += [text(locale, _DISC_WORDS[disc]) for disc in seat.discs]
-    if seat.bet:
-        marks.append(text(locale, "mark-bet", amount=seat.chips))
-    if detail.actions and seat.deed in _DEED_WORDS:
-        marks.append(text(locale, _DEED_WORDS[seat.deed]))
-    marks += _states(seat, locale)
-    cards = [card for card in seat.cards or () if card is not None]
-    if cards:
-        marks.append(text(locale, "alt-shows", cards=_cards(cards, locale, detail)))
-    if seat.chance:
-        marks.append(text(locale, "alt-chance", share=seat.chance))
-    return marks
-
-
-def _states(seat: SeatScene, locale: str) -> list[str]:
-    said: list[str] = []
-    if seat.state is SeatState.OUT:
-        said.append(text(locale, "mark-out", place=place_text(seat.told.place, locale)))
-    elif seat.state in _STATE_WORDS:
-        said.append(text(locale, _STATE_WORDS[seat.state]))
-    if seat.away_words:
-        said.append(seat.away_words.lower())
-    return said
-
-
-def _chips(chips: Chips, locale: str) -> str:
-    return text(locale, "podium-chips", chips=chips)
-
-
-def _cards(cards: Iterable[Card], locale: str, detail: _Detail) -> str:
-    if detail.words:
-        return cards_in_words(cards, locale)
-    return " ".join([card_sign(card) for card in cards])
-
-
-# ---- the chart
-
-
 def _result(standing: Standing, view: TableView, locale: str) -> str:
     place = place_text(standing.place, locale)
     hand = last_hand(standing.player, view)
@@ -252,7 +100,7 @@ def _result(standing: Standing, view: TableView, locale: str) -> str:
 
 
 def _line(line: StackLine, result: str, locale: str, most: int | None, *, peaks: bool) -> str:
-    name = _name(line.name, most)
+    name = spoken_name(line.name, most)
     who = text(locale, "alt-chart-name", name=name) if name else line.stand_in
     end = line.stacks[-1]
     best = max(line.stacks)
