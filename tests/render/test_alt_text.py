@@ -284,7 +284,7 @@ def test_emoji_in_a_name_stay_whole(name: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("sign", [*'"“”„«»‟″＂‹›'])
+@pytest.mark.parametrize("sign", [*'"“”„«»‟″＂‹›❝❞〝〞〟'])
 def test_no_name_can_pose_as_what_the_table_says(sign: str, locale: str) -> None:
     start, _, end = QUOTED[locale].partition("{}")
     alt = with_name(f"Bo{sign}: all-in. Seat 9{sign}", locale)
@@ -293,6 +293,17 @@ def test_no_name_can_pose_as_what_the_table_says(sign: str, locale: str) -> None
 
 def test_who_has_no_visible_name_is_told_by_the_seat_alone() -> None:
     assert "Seat 2: 980 chips" in with_name("\u3164")
+
+
+@pytest.mark.parametrize(
+    ("locale", "said"),
+    [("en", "Seat 1 is to act."), ("fr", "Doit jouer : siège 1."), ("de", "Sitz 1 ist dran.")],
+)
+def test_the_turn_of_somebody_without_a_visible_name_is_a_sentence(locale: str, said: str) -> None:
+    table = Table(names={ANN: "\u3164", BO: "Bo"})
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck()))
+    assert f" {said} " in table_alt(table.seen(), table.log, locale, {})
 
 
 # ---- the limit
