@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import random
 from collections.abc import Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from dataclasses import replace
@@ -11,27 +12,47 @@ from typing import Any
 import pytest
 from PIL import Image, ImageChops, ImageStat
 
+from bot.render.hands import hand_text, short_hand_text
 from bot.render.picture import theme
 from bot.render.picture.bets import kept_amount
-from bot.render.picture.cards import CardState, card_sprite
-from bot.render.picture.chips import piles_of
+from bot.render.picture.cards import CardState, card_sprite, frame_width
+from bot.render.picture.chips import DISC, disc_sprite, piles_of
 from bot.render.picture.cloth import cloth_image
 from bot.render.picture.face import Faces
-from bot.render.picture.layout import BOARD, LARGE, MEDIUM, POTS, SMALL, Box, SeatPlace, board_places, seat_places
+from bot.render.picture.layout import (
+    BOARD,
+    LARGE,
+    MEDIUM,
+    POTS,
+    RAISED,
+    SMALL,
+    Box,
+    SeatPlace,
+    SeatSize,
+    board_places,
+    seat_places,
+)
+from bot.render.picture.notice import kept_notice
 from bot.render.picture.painter import RESULTS, Painter
+from bot.render.picture.plates import hand_lines, paint_plate_words
+from bot.render.picture.pots import lines_within, pills_within
 from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene
 from bot.render.picture.sprites import MOST_BYTES, Sprites, Stamp
 from bot.render.picture.table import paint_table
 from bot.render.picture.theme import Ink
+from bot.render.picture.tones import Tone
 from bot.render.picture.typeset import RGB, typeset, width_of
-from bot.render.picture.words import fitted
+from bot.render.picture.words import fitted, in_two
 from bot.render.table_scene import table_scene
+from bot.render.wording import capital
 from bot.service.ports import DeckColours, Felt, Look
-from engine.cards import Card, Suit, parse_cards
+from engine.cards import DECK, Card, Suit, parse_cards
+from engine.evaluation import best_hand
 from engine.view import FACE_DOWN
+from i18n import text
 from tests.looks.colour_blind import SIGHTS, seen_with
 from tests.looks.photos import photo
-from tests.looks.scenes import MOMENTS, flop, pots, run_out, seat, showdown
+from tests.looks.scenes import MOMENTS, flop, pots, preflop, run_out, seat, showdown
 from tests.render.inks import contrast
 from tests.render.random_games import random_game
 
@@ -49,8 +70,12 @@ def table(*seats: SeatScene, **more: Any) -> TableScene:
     return TableScene(seats, more.pop("board", ()), **more)
 
 
+def box_of(box: Box) -> tuple[int, int, int, int]:
+    return box.left, box.top, box.right, box.bottom
+
+
 def part(image: Image.Image, box: Box) -> Image.Image:
-    return image.crop((box.left, box.top, box.right, box.bottom))
+    return image.crop(box_of(box))
 
 
 def near(one: object, other: RGB, by: int = 24) -> bool:
@@ -68,6 +93,13 @@ def avatar_box(place: SeatPlace) -> Box:
     size = place.size
     inset = size.avatar * 3 // 10
     return Box(place.box.left + size.avatar_left + inset, place.box.top + inset, size.avatar - 2 * inset, inset)
+
+
+def card_box(place: SeatPlace) -> Box:
+    """The two cards of a seat when they are shown."""
+    size = place.size
+    left, top = place.box.left + size.cards_left, place.box.top + size.cards_top
+    return Box(left, top, 2 * size.card_width + size.card_gap, size.card_height)
 
 
 def brightness(image: Image.Image) -> float:
@@ -102,6 +134,51 @@ def test_nothing_stands_on_anything_else_at_any_table(count: int) -> None:
             assert box.top >= 0
             assert box.right <= picture.right
             assert box.bottom <= picture.bottom
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_what_lies_before_a_seat_leaves_its_cards_free_with_their_golden_frames(count: int) -> None:
+    for place in seat_places(count):
+        size = place.size
+        framed = card_box(place).grown(frame_width(size.card_width))
+        number = Box(place.box.left - 4, place.box.top - 4, 34, 30)
+        plate = Box(place.box.left, place.box.top + size.plate_top, size.width, size.plate)
+        assert framed.top >= 0
+        for box in (framed, number, plate):
+            assert not place.before.meets(box)
+        assert place.above or framed.top - place.before.bottom >= 4
+
+
+@pytest.mark.parametrize("count", range(2, 11))
+def test_what_was_won_hides_nothing_of_a_winners_cards(count: int) -> None:
+    lit = [replace(seat(n, "en", 1500), won="+1", cards=parse_cards("AsKd"), lit=(True, True)) for n in range(count)]
+    little = painted(table(*lit, showdown=True))
+    much = painted(table(*[replace(each, won="+12,345,678") for each in lit], showdown=True))
+    for place in seat_places(count):
+        framed = card_box(place).grown(frame_width(place.size.card_width))
+        assert ImageChops.difference(part(little, framed), part(much, framed)).getbbox() is None
+
+
+@pytest.mark.parametrize("count", range(1, 11))
+def test_numbers_of_seats_stay_off_the_pictures_edge(count: int) -> None:
+    seats = [seat(number, "en", 1500) for number in range(count)]
+    image = painted(table(*seats))
+    for x in (0, 1, theme.WIDTH - 1):
+        column = image.crop((x, 0, x + 1, theme.HEIGHT))
+        assert brightness(column) < 30
+        assert max(column.convert("L").tobytes()) < 60
+
+
+@pytest.mark.parametrize("count", range(7, 11))
+@pytest.mark.parametrize("deed", list(Deed))
+def test_tags_of_small_seats_lie_over_backs_of_cards_not_over_faces(count: int, deed: Deed) -> None:
+    seats = [seat(number, "en", 1500) for number in range(count)]
+    said = painted(table(*[replace(each, deed=deed, last_action="CHECK") for each in seats]))
+    unsaid = painted(table(*seats))
+    for place in seat_places(count):
+        size = place.size
+        face = Box(place.box.left + size.avatar_left, place.box.top, size.avatar * 4 // 5, size.plate_top)
+        assert ImageChops.difference(part(said, face), part(unsaid, face)).getbbox() is None
 
 
 def test_few_players_get_larger_seats() -> None:
@@ -160,6 +237,180 @@ def test_words_stay_inside_their_plate(count: int, hand_words: str) -> None:
         inner = Box(place.box.left + 8, top + 4, place.size.width - 16, place.size.plate - 8)
         changed.paste(0, (inner.left, inner.top, inner.right, inner.bottom))
     assert changed.getbbox() is None
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("count", range(2, 11))
+def test_words_of_a_winner_who_is_out_stay_inside_the_plate(count: int, locale: str) -> None:
+    aloud = "Couleur à la dame, kickers dix, neuf, huit et quatre"
+    state = text(locale, "picture-out", place=10)
+    out: dict[str, Any] = {
+        "state": SeatState.OUT,
+        "stack": "",
+        "won": "+20",
+        "cards": parse_cards("AsKd"),
+        "name": "W" * 32,
+    }
+    out |= {"state_words": state, "hand_words": "A-K", "hand_aloud": aloud}
+    said = [replace(seat(n, locale), **out) for n in range(count)]
+    unsaid = [replace(each, name="", stand_in="", state_words="", hand_words=" ", hand_aloud=" ") for each in said]
+    changed = ImageChops.difference(painted(table(*said)), painted(table(*unsaid)))
+    for place in seat_places(count):
+        top = place.box.top + place.size.plate_top
+        inner = Box(place.box.left + 8, top + 3, place.size.width - 16, place.size.plate - 6)
+        assert changed.crop((inner.left, inner.top, inner.right, inner.bottom)).getbbox() is not None
+        changed.paste(0, (inner.left, inner.top, inner.right, inner.bottom))
+    assert changed.getbbox() is None
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])
+@pytest.mark.parametrize("place", [2, 10])
+def test_out_is_never_cut_beside_the_name_of_a_winner(locale: str, size: SeatSize, place: int) -> None:
+    """The name gives way."""
+    words = text(locale, "picture-out", place=place)
+    assert width_of(words, theme.LEAST_TAG, 800) <= size.width - 20
+    winner = replace(seat(1, locale, 0, SeatState.OUT), state_words=words, won="+1", hand_words="A", cards=FACE_DOWN)
+    clear = Image.new("RGB", (size.width + 2 * size.around, size.height + 2 * size.around))
+    named, nameless = clear.copy(), clear.copy()
+    paint_plate_words(named, winner, size, Tone.WON)
+    paint_plate_words(nameless, replace(winner, name="", stand_in=""), size, Tone.WON)
+    right = size.around + size.width - 10 - width_of(words, theme.LEAST_TAG, 800)
+    box = (right, 0, clear.width, clear.height)
+    assert named.crop(box).tobytes() == nameless.crop(box).tobytes()
+
+
+def a_winner(aloud: str, words: str) -> SeatScene:
+    return replace(seat(0, "en", 1500), won="+20", hand_words=words, hand_aloud=aloud)
+
+
+def test_a_winners_hand_is_told_in_full_where_there_is_room_else_in_short() -> None:
+    long = "Flush, queen high, kickers ten, nine, eight and four"
+    medium, large = [size.width - 20 for size in (MEDIUM, LARGE)]
+    assert hand_lines(a_winner("Pair of nines", "Pair 9-A-K-4"), medium) == ("Pair of nines",)
+    assert hand_lines(a_winner("Full house, kings over nines", "Full house K-9"), medium) == (
+        "Full house,",
+        "kings over nines",
+    )
+    assert " ".join(hand_lines(a_winner(long, "Flush Q-10-9-8-4"), large)) == long
+    assert hand_lines(a_winner(long, "Flush Q-10-9-8-4"), medium) == ("Flush Q-10-9-8-4",)
+    assert hand_lines(a_winner("", "Flush Q-10-9-8-4"), medium) == ("Flush Q-10-9-8-4",)
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("size", [MEDIUM, LARGE])
+def test_no_hand_is_cut_on_a_winners_plate(locale: str, size: SeatSize) -> None:
+    room = size.width - 20
+    chance = random.Random(5)
+    full = 0
+    for _ in range(300):
+        cards = chance.sample(DECK, 9)
+        mine, other = [best_hand((*cards[at : at + 2], *cards[4:])) for at in (0, 2)]
+        aloud = capital(hand_text(mine, locale, [other]))
+        lines = hand_lines(a_winner(aloud, capital(short_hand_text(mine, locale, [other]))), room)
+        assert len(lines) <= 2
+        assert max(width_of(line, theme.LEAST_TAG, 600) for line in lines) <= room
+        full += " ".join(lines) == aloud
+    assert full > 285
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+def test_letters_stay_on_their_discs_and_can_be_read(locale: str) -> None:
+    scene = preflop(6, locale)
+    letters = dict(scene.disc_words)
+    for disc in Disc:
+        said = letters.get(disc, disc.value)
+        assert 1 <= len(said) <= 2
+        px = 21 if len(said) == 1 else theme.LEAST_TAG
+        assert width_of(said, px, 800) <= DISC - 4
+        stamp = disc_sprite(disc, said, DISC)
+        bare = disc_sprite(disc, " ", DISC)
+        left, _, right, _ = ImageChops.difference(stamp.image.convert("RGB"), bare.image.convert("RGB")).getbbox() or (
+            0,
+            0,
+            0,
+            0,
+        )
+        assert stamp.margin + 2 <= left < right <= stamp.margin + DISC - 2
+
+
+def test_discs_have_the_letters_of_their_scene() -> None:
+    seats = [replace(seat(n, "en", 1500), discs=(disc,)) for n, disc in enumerate(Disc)]
+    scene = table(*seats)
+    assert painted(scene).tobytes() == painted(replace(scene, disc_words=((Disc.BIG_BLIND, "BB"),))).tobytes()
+    french = painted(replace(scene, disc_words=((Disc.SMALL_BLIND, "PB"), (Disc.BIG_BLIND, "GB"))))
+    changed = ImageChops.difference(painted(scene), french)
+    first, second, third = [changed.crop(box_of(place.before)) for place in seat_places(3)]
+    assert first.getbbox() is None
+    assert second.getbbox()
+    assert third.getbbox()
+
+
+# ---- a notice
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("count", range(1, 11))
+@pytest.mark.parametrize("many", range(7))
+def test_a_notice_and_the_pots_stay_between_what_lies_before_seats_and_the_board(
+    locale: str, count: int, many: int
+) -> None:
+    amounts = (12_345_678, 999_999, 888_888, 777_777, 666_666, 555_555)[: min(many, max(1, count - 1))]
+    scene = table(*[seat(number, locale, 1500) for number in range(count)], pots=pots(locale, *amounts) if many else ())
+    changed = ImageChops.difference(
+        painted(replace(scene, pots=())), painted(replace(scene, notice=text(locale, "picture-paused")))
+    )
+    assert changed.getbbox() is not None
+    changed.paste(0, box_of(POTS))
+    below = changed.getbbox()
+    if below is not None:  # crowded: the notice is below the board
+        assert len(amounts) > 4
+        assert BOARD.bottom <= below[1]
+        assert below[3] <= min([place.before.top for place in seat_places(count) if not place.above]) + 2
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("banner", ["Straight flush", "Full House, Könige über Neunen", "Paar Asse, Kicker Zehn, Neun"])
+def test_a_notice_leaves_the_winning_hand_and_its_cards_free(locale: str, banner: str) -> None:
+    scene = replace(showdown(6, locale), banner=banner)
+    bare = painted(replace(scene, banner=""))
+    changed = ImageChops.difference(bare, painted(replace(scene, notice=text(locale, "picture-paused"))))
+    left, top, right, bottom = changed.getbbox() or (0, 0, 0, 0)
+    assert POTS.left <= left < right <= POTS.right
+    assert POTS.top <= top < bottom <= POTS.bottom
+    assert bottom <= BOARD.top - RAISED
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("many", [1, 2, 3, 4])
+def test_up_to_four_pots_have_room_beside_a_notice(locale: str, many: int) -> None:
+    told = pots(locale, *(12_345_678, 999_999, 888_888, 777_777)[:many])
+    height = 36 if many < 3 else 48
+    room = POTS.width - kept_notice(sprites, text(locale, "picture-paused"), height, POTS.width).image.width - 8
+    assert pills_within(told, room, sprites) or lines_within(told, room)
+
+
+@pytest.mark.parametrize("sight", ["grey", *SIGHTS])
+def test_a_notice_is_told_from_a_winning_hand_by_its_shape(sight: str) -> None:
+    seats = [seat(number, "en", 1500) for number in range(6)]
+    box = box_of(POTS)
+    notice, banner = [
+        seen_with(sight, painted(table(*seats, **said))).crop(box) for said in ({"notice": "Pair"}, {"banner": "Pair"})
+    ]
+    assert differing(notice, banner) > 300
+
+
+@pytest.mark.parametrize("locale", ["en", "fr", "de"])
+@pytest.mark.parametrize("height", [22, 36, 48])
+def test_a_notice_is_never_cut_nor_too_small(locale: str, height: int) -> None:
+    words = text(locale, "picture-paused")
+    tag = kept_notice(sprites, words, height, POTS.width).image
+    longest = max(in_two(words, theme.LEAST_TAG, 800), key=len) if height == 48 else words
+    assert tag.height == height
+    assert tag.width >= width_of(longest, theme.LEAST_TAG, 800)
+
+
+# ---- amounts
 
 
 @pytest.mark.parametrize("size", [SMALL, MEDIUM, LARGE])

@@ -96,7 +96,7 @@ _INWARDS: Final = {LARGE: 14, MEDIUM: 5, SMALL: 0}  # per cent of the way to the
 _BELOW: Final = {LARGE: 464, MEDIUM: 472, SMALL: 513}
 # From a seat to what lies before it: below a plate; above cards, which have a frame when they win
 _GAP_BELOW: Final = {LARGE: 1, MEDIUM: 4, SMALL: 4}
-_GAP_ABOVE: Final = {LARGE: 9, MEDIUM: 8, SMALL: 6}
+_GAP_ABOVE: Final = {LARGE: 9, MEDIUM: 4, SMALL: 4}
 # Middles of the seats above (from the left), then of those below (from the right): clockwise
 _MIDDLES: Final = {
     1: ((), (400,)),

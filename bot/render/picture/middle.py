@@ -21,8 +21,7 @@ from bot.render.picture.words import fitted, write
 
 _PILLS: Final = 640  # width there is for pills on the felt
 _AIR: Final = 22  # between the ends of the winning hand's pill and its words
-_LOW: Final = 24  # height of a notice above the winning hand, and of that
-_CROWDED: Final = (22, 34)  # of a notice above two lines of pots, and of those; only larger tables have so many
+_LOW: Final = 22  # height of a notice below the board; only tables with larger gaps there have so many pots
 
 
 def paint_board(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
@@ -42,12 +41,17 @@ def paint_board(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> Non
 
 def paint_middle(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
     """The winning hand's name; before there is one, the pots, each in a pill, or in two lines where that is long. A
-    notice stands to their left, or above them where that is long.
+    notice stands to their left; below the board where there are too many pots for that.
     """
     if scene.notice:
         _with_notice(canvas, scene, sprites)
-    elif scene.banner:
-        banner = _Banner(scene.banner, PILL, BOARD.width)
+    else:
+        _without_notice(canvas, scene, sprites)
+
+
+def _without_notice(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
+    if scene.banner:
+        banner = _Banner(scene.banner, BOARD.width)
         banner.paint(canvas, POTS.middle - banner.width // 2, POTS.top, sprites)
     elif scene.pots:
         pots = pills_within(scene.pots, _PILLS, sprites) or in_lines(scene.pots, 2, POTS.height, POTS.width)
@@ -55,7 +59,7 @@ def paint_middle(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> No
 
 
 def _with_notice(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> None:
-    """The notice beside pots or hand, in one line, else in two; where they are too long for that, above them."""
+    """The notice beside pots or hand, in one line, else in two."""
     if not scene.banner and not scene.pots:
         tag = kept_notice(sprites, scene.notice, PILL, POTS.width)
         tag.onto(canvas, POTS.middle - tag.image.width // 2, POTS.top)
@@ -70,19 +74,16 @@ def _with_notice(canvas: Image.Image, scene: TableScene, sprites: Sprites) -> No
             tag.onto(canvas, left, POTS.top + (high - height) // 2)
             other.paint(canvas, left + step, POTS.top + (high - other.height) // 2, sprites)
             return
-    above, below = (_LOW, _LOW) if scene.banner else _CROWDED
-    tag = kept_notice(sprites, scene.notice, above, POTS.width)
-    other = _Banner(scene.banner, _LOW, POTS.width) if scene.banner else in_lines(scene.pots, 2, below, POTS.width)
-    top = (POTS.bottom if scene.banner else BOARD.top) - above - below
-    tag.onto(canvas, POTS.middle - tag.image.width // 2, top)
-    other.paint(canvas, POTS.middle - other.width // 2, top + above, sprites)
+    tag = kept_notice(sprites, scene.notice, _LOW, BOARD.width)
+    tag.onto(canvas, POTS.middle - tag.image.width // 2, BOARD.bottom)
+    _without_notice(canvas, scene, sprites)
 
 
 def _within(scene: TableScene, room: int, sprites: Sprites) -> Pills | Lines | _Banner | None:
     """What stands above the board, no wider than `room`; None where it is wider."""
     if not scene.banner:
         return pills_within(scene.pots, room, sprites) or lines_within(scene.pots, room)
-    banner = _Banner(scene.banner, PILL, room)
+    banner = _Banner(scene.banner, room)
     return banner if width_of(scene.banner, theme.LEAST_TEXT, 800) + 2 * _AIR <= room else None
 
 
@@ -91,8 +92,8 @@ class _Banner:
     """The winning hand's name on gold, at most `room` pixels wide."""
 
     words: str
-    height: int
     room: int
+    height: int = PILL
 
     @property
     def width(self) -> int:
@@ -104,5 +105,4 @@ class _Banner:
         write(canvas, word, left + _AIR, top + (self.height + high) / 2)
 
     def _word(self) -> tuple[Sprite, int]:
-        most, least = (26, theme.LEAST_TEXT) if self.height == PILL else (theme.LEAST_TAG + 1, theme.LEAST_TAG)
-        return fitted(self.words, most, least, 800, theme.BANNER.text, self.room - 2 * _AIR)
+        return fitted(self.words, 26, theme.LEAST_TEXT, 800, theme.BANNER.text, self.room - 2 * _AIR)

@@ -8,7 +8,7 @@ from PIL import Image
 
 from bot.render.picture import shapes, theme
 from bot.render.picture.face import Faces
-from bot.render.picture.layout import SeatSize
+from bot.render.picture.layout import SMALL, SeatSize
 from bot.render.picture.scene import Face, SeatScene
 from bot.render.picture.sprites import Stamp, put
 from bot.render.picture.theme import Ink
@@ -87,8 +87,8 @@ def paint_plate_words(canvas: Image.Image, seat: SeatScene, size: SeatSize, tone
     stack = seat.stack or seat.state_words
     heavy = 750 if seat.stack else 800
     if seat.hand_words or seat.hand_aloud:
-        line = top + round(size.plate * 0.32)
-        most = theme.LEAST_TEXT
+        most, share = (theme.LEAST_TAG, 0.36) if size is SMALL else (theme.LEAST_TEXT, 0.345)
+        line = top + round(size.plate * share)
         right, _ = fitted(stack, most, theme.LEAST_TAG, heavy, ink.text, room)
         write(canvas, right, left + room - right.width, line)
         word, _ = fitted(name, most, most, 600, name_ink.text, max(0, room - right.width - 10))
@@ -148,7 +148,7 @@ def _hand_words(
     if len(lines) > 1:
         larger = theme.LEAST_TAG + 1
         most = larger if max([width_of(line, larger, 600) for line in lines]) <= room else theme.LEAST_TAG
-        least, shares = theme.LEAST_TAG, (0.61, 0.875)
+        least, shares = theme.LEAST_TAG, (0.62, 0.88)
     for line, share in zip(lines, shares, strict=True):
         word, _ = fitted(line, most, least, 600, colour, room)
         write(canvas, word, left + (room - word.width) / 2, top + size.plate * share)

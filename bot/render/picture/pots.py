@@ -81,12 +81,11 @@ class Lines:
         radius = min(14.0, self.height / 2)
         kept_ground(sprites, self.width, self.height, theme.POT.top, theme.SHADE, radius).onto(canvas, left, top)
         room = self.width - 2 * _AIR
-        step = min(theme.LEAST_TEXT, self.height / 2)
         for at, line in enumerate(self.lines):
             across = _across(line, self.px)
             most = None if across <= room else (room - _APART * (len(line) - 1)) // len(line)
             start = left + (self.width - min(room, across)) // 2
-            middle = top + self.height / 2 + (at - (len(self.lines) - 1) / 2) * step
+            middle = top + self.height / 2 + (at - (len(self.lines) - 1) / 2) * theme.LEAST_TEXT
             for pot in line:
                 word = typeset(pot.words, self.px, 700, theme.POT.text, most)
                 write(canvas, word, start, middle + capitals(self.px) / 2)
@@ -97,7 +96,7 @@ def in_lines(pots: tuple[PotScene, ...], count: int, height: int, room: int) -> 
     """The pots in `count` lines, as large as has room; what has none in the smallest type will be cut."""
     half = len(pots) // 2
     lines = (pots,) if count == 1 else (pots[:half], pots[half:])
-    px = theme.LEAST_TEXT if height >= PILL else theme.LEAST_TAG
+    px = theme.LEAST_TEXT
     while px > theme.LEAST_TAG and _widest(lines, px) > room - 2 * _AIR:
         px -= 1
     return Lines(lines, px, height, room)
