@@ -175,3 +175,60 @@ async def test_the_chances_of_a_run_out_are_those_of_the_hands_face_up() -> None
     kings_come = 1 - (43 * 42) / (45 * 44)
     assert chances == {0: pytest.approx(1 - kings_come, abs=0.01), 1: pytest.approx(kings_come, abs=0.01)}
     assert sum(chances.values()) == pytest.approx(1, abs=1e-12)
+
+
+async def test_chances_that_were_late_are_there_the_next_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    hand = deal([1000, 1000], "10/20", cards={1: "AsAh", 2: "KsKh"}, board="2c7d9s 3c 4d")
+    hand.play("2 is all-in, 1 is all-in")
+    after = [replay_hand(hand.deal, hand.events[: upto + 1]) for upto in range(len(hand.events))]
+    flop = next(each for each in after if each.run_out is not None and len(each.board) == 3)
+    free = threading.Event()
+    studio = troubled(lambda _: waits(free))
+    stuck = asyncio.create_task(studio.table(where(table=2), SCENE, await soon() + 20, no_matter))
+    await asyncio.sleep(0.01)
+    ready = asyncio.Event()
+    assert await studio.chances(where(), view_hand(flop, None), await soon(), ready.set) == {}
+    free.set()
+    await asyncio.wait_for(ready.wait(), 5)
+    assert await studio.chances(where(), view_hand(flop, None), 0.0), "no need to wait"
+    await stuck
+    await studio.close()
+
+
+async def test_a_painter_is_used_by_one_thread_alone(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(studio_module, "LOST_AFTER", 0.1)
+    hanging = threading.Event()
+    threads: dict[int, set[int]] = {}
+    hung: list[int] = []
+
+    class Watched(Painter):
+        def table(self, scene: TableScene) -> bytes:
+            threads.setdefault(id(self), set()).add(threading.get_ident())
+            if not hung:
+                hung.append(1)
+                hanging.wait(30)
+            return super().table(scene)
+
+    studio = Studio(lambda: 0, make_painter=Watched)
+    first = asyncio.create_task(studio.table(where(1), SCENE, await soon(), no_matter))
+    behind = asyncio.create_task(studio.table(where(2), SCENE, await soon(), no_matter))
+    await first
+    await behind
+    assert await studio.table(where(3), OTHER, await soon() + 10, no_matter) is not None
+    hanging.set()
+    await asyncio.sleep(0.3)
+    assert [len(each) for each in threads.values()] == [1] * len(threads)
+    await studio.close()
+
+
+async def test_of_somebodys_own_cards_the_log_tells_nothing(caplog: pytest.LogCaptureFixture) -> None:
+    studio = troubled(lambda _: None)
+
+    def fail(_: Painter) -> bytes:
+        raise ValueError("As Kd")
+
+    with caplog.at_level(logging.DEBUG):
+        assert await studio.do(where(), fail, await soon() + 10, private=True) is None
+    await studio.close()
+    assert "could not be made" in caplog.text
+    assert "As Kd" not in caplog.text
