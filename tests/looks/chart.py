@@ -5,6 +5,7 @@ from __future__ import annotations
 import random
 
 from bot.render.picture.scene import ChartScene, Face, StackLine
+from i18n import text
 from tests.looks.scenes import NAMES
 
 LENGTHS = ((2, 9), (3, 25), (6, 60), (6, 240), (10, 120))
@@ -33,6 +34,8 @@ def chart(players: int, hands: int) -> ChartScene:
     for place, (player, hand) in enumerate(order, 1):
         name = NAMES[player]
         face = Face(f"photo-{player}" if player % 3 == 1 else "", (player * 77 + 210) % 360, name[0], player == 2)
-        words = "1st" if place == 1 else f"{place}{'nd' if place == 2 else 'rd' if place == 3 else 'th'}, hand {hand}"
+        words = text("en", "chart-place", place=place)
+        if place > 1:
+            words = text("en", "chart-out", place=words, hand=hand)
         told.append(StackLine(name, f"Seat {player + 1}", face, words, tuple(lines[player])))
     return ChartScene("Chips", f"{hands} hands", "k", tuple(told))
