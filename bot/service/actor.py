@@ -86,18 +86,19 @@ class TableActor:
         Raises Rejected when the command is not legal now, Conflict or LeaseLost when another process has written;
         nothing has changed then.
         """
+        return await self._submit(lambda: command, via)
+
+    async def _submit(self, make: Callable[[], Command], via: object | None = None) -> Commit:
+        """As `submit`; what is submitted is made up once nobody else can change the table."""
         async with self._lock:
-            commit = await self._commit(command)
+            await self._be_current()
+            at = max(self._now(), self.last_at)
+            state, events = apply(self.state, make(), at)
+            commit = await self._write(state, events, at)
             shown = self._presenter.show(self, commit, via)
             self.arm()
         await shown
         return commit
-
-    async def _commit(self, command: Command) -> Commit:
-        await self._be_current()
-        at = max(self._now(), self.last_at)
-        state, events = apply(self.state, command, at)
-        return await self._write(state, events, at)
 
     async def _be_current(self) -> None:
         """After a write that nobody knows the end of, what is on disk counts. Raises LeaseLost."""
@@ -105,6 +106,7 @@ class TableActor:
             raise LeaseLost
         if self._stale:
             self.load(await self._store.last_hand(self.table))
+            self.advances.settle(self.state)
             self._stale = False
 
     async def _write(self, state: Tournament, events: list[Event], at: int) -> Commit:
@@ -146,7 +148,7 @@ class TableActor:
             if wake.due is not Due.START and not self.state.people_left and self.state.phase is Phase.RUNNING:
                 await self._finish_by_house()
             else:
-                await self.submit(self._command(wake))
+                await self._submit(lambda: self._command(wake))
         except Rejected as refused:
             log.debug("table %s: %s came too late: %s", self.table, wake.due.value, refused.reason.value)
             if wake.due is Due.ADVANCE or refused.reason is Reason.TOO_EARLY:
@@ -209,9 +211,10 @@ class TableActor:
         self.arm()
 
     def take_back(self, player: PlayerId) -> bool:
-        """What `player` has settled in advance counts no more. Whether there was anything."""
+        """What `player` has settled in advance counts no more. False when there is nothing, or it is being done."""
         taken = self.advances.take_back(player)
-        self.arm()
+        if taken:
+            self.arm()
         return taken
 
     def stop(self) -> None:

@@ -15,7 +15,7 @@ from engine.command import require_running, running_hand, seat_of
 from engine.commands import Act
 from engine.errors import Reason, Rejected
 from engine.events import BoardDealt, TurnStarted
-from engine.hand import Hand, Street
+from engine.hand import Hand, Street, Turn
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId, Tournament
 
@@ -39,20 +39,22 @@ class NotInAdvance(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """What a player has settled in hand `hand`. `up_to` None: check if that is free, otherwise fold; else call for at
-    most that many chips, on `street` only. `turn` = the decision it answers, 0 until that has begun.
+    """What a player who owed `price` has settled in hand `hand`. `calls`: to call for at most that much, on `street`
+    only; otherwise to check when it was 0 and to fold when it was more. `turn` = the decision it answers, 0 until that
+    has begun.
     """
 
     hand: int
     street: Street
-    up_to: Chips | None = None
+    price: Chips
+    calls: bool = False
     turn: int = 0
 
 
 @dataclass(frozen=True, slots=True)
 class Offer:
-    """What a player may settle now: check or fold, and to call up to `call`, 0 when nothing is owed. `all_in`: that
-    would be the whole stack. `since` = the decision that is on, which says what the player has seen.
+    """What a player who owes `call` may settle now: to check when that is 0; to fold, or to call it, when it is more.
+    `all_in`: it would be the whole stack. `since` = the decision that is on, which says what the player has seen.
     """
 
     call: Chips
@@ -90,22 +92,30 @@ def offer(table: Tournament, player: PlayerId) -> Offer:
 
 
 class Advances:
-    """What the players of one table have settled: at most one thing each."""
+    """What the players of one table have settled: at most one thing each. Whoever changes the table calls `settle`."""
 
     def __init__(self) -> None:
         self._made: dict[PlayerId, Advance] = {}
+        self._let_down: dict[PlayerId, Advance] = {}  # lapsed before its turn; its owner may not know
+        self._in_use: PlayerId | None = None
 
     def of(self, player: PlayerId) -> Advance | None:
-        """What `player` has settled."""
-        return self._made.get(player)
+        """What `player` has settled and can still take back."""
+        return None if player == self._in_use else self._made.get(player)
 
-    def check_or_fold(self, table: Tournament, player: PlayerId, hand: int) -> None:
-        """In hand `hand`, `player` will check if that is free and fold if not. Raises Rejected, NotInAdvance."""
-        require_running(table)
-        if table.hand_number != hand:
-            raise NotInAdvance(Why.OLD_HAND)
-        offer(table, player)
-        self._made[player] = Advance(hand, running_hand(table).street)
+    def let_down(self, player: PlayerId, turn: int) -> bool:
+        """Whether `player` had settled decision `turn`, but has to make it after all: the price has changed."""
+        lapsed = self._let_down.get(player)
+        return lapsed is not None and lapsed.turn == turn
+
+    def check_or_fold(
+        self, table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips
+    ) -> None:
+        """At the next decision of this hand `player` will check if `price` is 0 and fold if it is more, provided that
+        the price is still that. Raises Rejected, NotInAdvance as `may_call_up_to` does.
+        """
+        _offer_seen(table, log, player, since, price)
+        self._make(player, Advance(table.hand_number, running_hand(table).street, price))
 
     def may_call_up_to(
         self, table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips
@@ -113,32 +123,39 @@ class Advances:
         """The offer to call for at most `price`, which must be what `player` owes now; `since` must be a decision of
         this street. Raises Rejected, NotInAdvance. Source: A10.
         """
-        found = offer(table, player)
-        if not _on_this_street(log, since):
-            raise NotInAdvance(Why.OLD_STREET)
+        found = _offer_seen(table, log, player, since, price)
         if not found.call:
             raise Rejected(Reason.NOTHING_TO_CALL)
-        if found.call != price:
-            raise Rejected(Reason.PRICE_CHANGED)
         return found
 
     def call_up_to(self, table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips) -> None:
         """On this street `player` will call for at most `price`. Raises as `may_call_up_to` does."""
         self.may_call_up_to(table, log, player, since, price)
-        self._made[player] = Advance(table.hand_number, running_hand(table).street, price)
+        self._make(player, Advance(table.hand_number, running_hand(table).street, price, calls=True))
+
+    def _make(self, player: PlayerId, made: Advance) -> None:
+        self._made[player] = made
+        self._let_down.pop(player, None)
 
     def take_back(self, player: PlayerId) -> bool:
-        """`player` has settled nothing. Whether there was something to take back."""
-        return self._made.pop(player, None) is not None
+        """`player` has settled nothing. Whether there was something that could still be taken back."""
+        if self.of(player) is None:
+            return False
+        del self._made[player]
+        return True
 
     def settle(self, table: Tournament) -> None:
         """After every change of the table: what no longer holds lapses, what is due is tied to its turn."""
+        self._in_use = None
         for player, made in list(self._made.items()):
-            seat, hand = table.seat_of(player), table.hand
-            if seat is None or hand is None or not _holds(table, hand, seat, made):
-                del self._made[player]
-            elif hand.turn is not None and hand.turn.seat == seat:
-                self._made[player] = replace(made, turn=hand.turn.no)
+            if _is_open(table, player, made) and not _at_its_price(table, player, made):
+                self._let_down[player] = self._made.pop(player)
+        for kept in (self._made, self._let_down):
+            for player, made in list(kept.items()):
+                if not _is_open(table, player, made):
+                    del kept[player]
+                elif (turn := _turn_of(table, player)) is not None:
+                    kept[player] = replace(made, turn=turn.no)
 
     def answer(self, table: Tournament) -> Act | None:
         """What the player to act has settled for this very turn."""
@@ -148,28 +165,55 @@ class Advances:
         made = None if row is None else self._made.get(row.player)
         if turn is None or row is None or made is None or made.turn != turn.no:
             return None
-        if made.up_to is not None:
+        if made.calls:
             return Act(row.player, turn.no, Call(), turn.call)
-        if turn.call:
-            return Act(row.player, turn.no, Fold())
-        return Act(row.player, turn.no, Check(), 0)
+        return Act(row.player, turn.no, Fold() if turn.call else Check(), turn.call)
 
     def use(self, table: Tournament, turn: int) -> Act:
-        """The answer to turn `turn`, which from now on cannot be taken back. Raises Rejected when there is none."""
+        """The answer to turn `turn`, which cannot be taken back until `settle` has seen what became of it. Raises
+        Rejected when there is none.
+        """
         act = self.answer(table)
         if act is None or act.turn != turn:
             raise Rejected(Reason.STALE_TURN)
-        del self._made[act.player]
+        self._in_use = act.player
         return act
 
 
-def _holds(table: Tournament, hand: Hand, seat: Seat, made: Advance) -> bool:
-    row = table.seats[seat]
-    if row is None or row.away or hand.over or table.hand_number != made.hand:
+def _offer_seen(table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips) -> Offer:
+    """The offer, provided that it is the one that `player` saw during decision `since`, when `price` was owed."""
+    require_running(table)
+    if not any([isinstance(each.event, TurnStarted) and each.event.no == since for each in log]):
+        raise NotInAdvance(Why.OLD_HAND)
+    found = offer(table, player)
+    if not _on_this_street(log, since):
+        raise NotInAdvance(Why.OLD_STREET)
+    if found.call != price:
+        raise Rejected(Reason.PRICE_CHANGED)
+    return found
+
+
+def _is_open(table: Tournament, player: PlayerId, made: Advance) -> bool:
+    """Whether the decision that `made` is about is still to come, or on."""
+    seat, hand = table.seat_of(player), table.hand
+    row = None if seat is None else table.seats[seat]
+    if row is None or hand is None or row.away or hand.over or table.hand_number != made.hand:
         return False
-    if made.turn and (hand.turn is None or hand.turn.no != made.turn):
+    return not made.turn or (hand.turn is not None and hand.turn.no == made.turn)
+
+
+def _at_its_price(table: Tournament, player: PlayerId, made: Advance) -> bool:
+    seat, hand = table.seat_of(player), table.hand
+    if seat is None or hand is None:
         return False
-    return made.up_to is None or (hand.street is made.street and owed(hand, seat) <= made.up_to)
+    if made.calls:
+        return hand.street is made.street and owed(hand, seat) <= made.price
+    return owed(hand, seat) == made.price
+
+
+def _turn_of(table: Tournament, player: PlayerId) -> Turn | None:
+    turn = None if table.hand is None else table.hand.turn
+    return turn if turn is not None and turn.seat == table.seat_of(player) else None
 
 
 def _on_this_street(log: Sequence[Logged], turn: int) -> bool:

@@ -5,18 +5,20 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-from collections.abc import AsyncGenerator, Mapping, Sequence
+from collections.abc import AsyncGenerator, Awaitable, Callable, Mapping, Sequence
 from typing import Final
 
 import discord
 
 from bot.render.command_links import link_commands
+from bot.ui.files import refuses_files
 from bot.ui.views import Interaction, Layout
 from i18n import text
 
 log = logging.getLogger(__name__)
 
 BUDGET: Final = 2.5  # seconds: Discord waits 3 for the first answer, and discord.py retries for longer
+WITHOUT_FILES: Final = 1.0  # of them, kept for an answer without the files that Discord does not take, or not in time
 GONE: Final = frozenset({10062, 10015, 40060, 50027})  # too late, or another process has answered
 CONTENT: Final = 2000
 
@@ -34,11 +36,16 @@ class Refused(Exception):
         return text(locale, self.name, **self.args_of_text)
 
 
+def answer_until() -> float:
+    """When an interaction that has just come must be answered, on the event loop's clock, in seconds."""
+    return asyncio.get_running_loop().time() + BUDGET
+
+
 @contextlib.asynccontextmanager
-async def _in_time(what: str) -> AsyncGenerator[None]:
+async def _in_time(what: str, until: float | None = None) -> AsyncGenerator[None]:
     """That the moment to answer has passed, or somebody else has answered, is no fault of the game."""
     try:
-        async with asyncio.timeout(BUDGET):
+        async with asyncio.timeout_at(answer_until() if until is None else until):
             yield
     except TimeoutError:
         log.warning("a private %s took too long", what)
@@ -48,10 +55,22 @@ async def _in_time(what: str) -> AsyncGenerator[None]:
         log.info("a private %s came too late: %s", what, error.code)
 
 
-async def say(interaction: Interaction, message: str | Layout, files: Sequence[discord.File] = ()) -> None:
-    """Answer so that only the person sees it; `files` are those that a layout refers to."""
-    async with _in_time("answer"):
-        await _send(interaction, message, files)
+async def say(interaction: Interaction, message: str | Layout, *, until: float | None = None) -> None:
+    """Answer so that only the person sees it. `until`, here and below: as `answer_until` says."""
+    async with _in_time("answer", until):
+        await _send(interaction, message, ())
+
+
+async def say_with_files(
+    interaction: Interaction, message: Layout, files: Sequence[discord.File], bare: Layout, until: float
+) -> None:
+    """Answer with `message` and the files it refers to; with `bare` when Discord takes no files. Only the person sees
+    it.
+    """
+    async with _in_time("answer", until):
+        await _either(
+            lambda: _send(interaction, message, files), lambda: _send(interaction, bare, ()), until - WITHOUT_FILES
+        )
 
 
 def linked(interaction: Interaction, said: str) -> str:
@@ -70,10 +89,44 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
         await interaction.response.send_modal(dialog)
 
 
-async def change(interaction: Interaction, message: Layout, files: Sequence[discord.File] = ()) -> None:
-    """Let the private message that was pressed become `message`, with these files and no others."""
-    async with _in_time("panel"):
-        await interaction.response.edit_message(view=message, attachments=files)
+async def change(interaction: Interaction, message: Layout, *, until: float | None = None) -> None:
+    """Let the private message that was pressed become `message`, without any files."""
+    async with _in_time("panel", until):
+        await _edit(interaction, message, ())
+
+
+async def change_with_files(
+    interaction: Interaction, message: Layout, files: Sequence[discord.File], bare: Layout, until: float
+) -> None:
+    """Let the private message that was pressed become `message`, with these files and no others; or `bare`, without
+    any, when Discord takes no files.
+    """
+    async with _in_time("panel", until):
+        await _either(
+            lambda: _edit(interaction, message, files), lambda: _edit(interaction, bare, ()), until - WITHOUT_FILES
+        )
+
+
+async def _either(full: Callable[[], Awaitable[None]], bare: Callable[[], Awaitable[None]], until: float) -> None:
+    """Send `full`, or `bare` when Discord refuses the files of that or has not taken them until then. Should it have
+    taken them after all, it refuses a second answer.
+    """
+    try:
+        async with asyncio.timeout_at(until):
+            await full()
+    except TimeoutError:
+        log.info("a private answer takes long with its files; without them instead")
+    except discord.HTTPException as error:
+        if not refuses_files(error):
+            raise
+        log.info("Discord takes no files in a private answer (%s); without them instead", error)
+    else:
+        return
+    await bare()
+
+
+async def _edit(interaction: Interaction, message: Layout, files: Sequence[discord.File]) -> None:
+    await interaction.response.edit_message(view=message, attachments=files)
 
 
 async def _send(interaction: Interaction, message: str | Layout, files: Sequence[discord.File]) -> None:

@@ -47,7 +47,9 @@ class Verb(Enum):
     TAKE_BACK = "takeback"
 
 
-WITH_AMOUNT: Final = frozenset({Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW, Verb.CALL_UP_TO})
+WITH_AMOUNT: Final = frozenset(
+    {Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW, Verb.CHECK_FOLD, Verb.CALL_UP_TO}
+)
 OF_A_TURN: Final = frozenset({Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SIZE})
 IN_ADVANCE: Final = frozenset({Verb.CHECK_FOLD, Verb.CALL_UP_TO, Verb.TAKE_BACK})
 _VERBS: Final = {verb.value: verb for verb in Verb}

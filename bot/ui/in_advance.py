@@ -8,11 +8,11 @@ from bot.render.lines import reason_line
 from bot.service.actor import TableActor
 from bot.service.advance import NotInAdvance, Offer, Why, offer
 from bot.ui.advance_panel import all_in_in_advance, cards_panel
-from bot.ui.answers import ask, change, say
+from bot.ui.answers import answer_until, ask, change, change_with_files, say, say_with_files
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.room import Room, player_of
 from bot.ui.sizes import BIG_RISK
-from bot.ui.views import Interaction
+from bot.ui.views import Interaction, Layout
 from engine.errors import Reason, Rejected
 from engine.tournament import PlayerId
 from i18n import text
@@ -37,25 +37,33 @@ async def tell_cards(
     """Show somebody their cards and what they may settle in advance: on the private message that was pressed, or on a
     new one.
     """
+    until = answer_until()
     player = player_of(interaction)
-    seen = room.seen_by(actor, player)
     locale = await room.readers.locale(interaction)
+    emojis = await room.screens.emojis(actor, player)
+    seen = room.seen_by(actor, player)
     picture = await room.screens.own_cards(actor, seen, locale)
-    panel = cards_panel(
-        actor.table,
-        seen,
-        locale,
-        offer=_offer(actor, player),
-        made=actor.advances.of(player),
-        picture=None if picture is None else picture.alt,
-        note=note,
-        refused=refused,
-    )
-    files = [] if picture is None else [picture.file()]
-    if _on_own_panel(interaction):
-        await change(interaction, panel, files)
+    offered, made = _offer(actor, player), actor.advances.of(player)
+
+    def panel(alt: str | None) -> Layout:
+        return cards_panel(
+            actor.table,
+            seen,
+            locale,
+            offer=offered,
+            made=made,
+            picture=alt,
+            emojis=emojis,
+            note=note,
+            refused=refused,
+        )
+
+    own_panel = _on_own_panel(interaction)
+    if picture is None:
+        await (change if own_panel else say)(interaction, panel(None), until=until)
     else:
-        await say(interaction, panel, files)
+        send = change_with_files if own_panel else say_with_files
+        await send(interaction, panel(picture.alt), [picture.file()], panel(None), until)
 
 
 async def press_in_advance(room: Room, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
@@ -88,7 +96,7 @@ def _must_confirm(interaction: Interaction, pressed: CustomId, actor: TableActor
 def _do(pressed: CustomId, actor: TableActor, player: PlayerId, locale: str) -> str | None:
     match pressed.verb:
         case Verb.CHECK_FOLD:
-            actor.advances.check_or_fold(actor.state, player, pressed.turn)
+            actor.advances.check_or_fold(actor.state, actor.log, player, pressed.turn, pressed.amount or 0)
         case Verb.CALL_UP_TO:
             actor.advances.call_up_to(actor.state, actor.log, player, pressed.turn, pressed.amount or 0)
         case _:

@@ -34,6 +34,10 @@ class Screens(Protocol):
         """A picture of the cards of the viewer of `seen`, None when there is none or it is not ready in time."""
         ...
 
+    def emojis(self, actor: TableActor, reader: PlayerId) -> Awaitable[Mapping[str, str]]:
+        """Our card emojis in the reader's colours, by card code; {} when there are none or the server wants texts."""
+        ...
+
     def chances(self, actor: TableActor) -> Awaitable[Mapping[Seat, float]]:
         """In a run-out, each live seat's share of the main pot, 0 to 1, as people see the table now."""
         ...

@@ -77,8 +77,10 @@ private-table-open = Dein Tisch ist offen: [zum Tisch]({ $link })
 
 ## Im Voraus entschieden, bei Meine Karten
 
-advance-offer = Du kannst schon festlegen, was du tust, wenn du dran bist. Niemand sonst sieht es.
-advance-check-fold = **Wenn du dran bist:** Du checkst, falls es nichts kostet; sonst passt du. Das gilt einmal, in dieser Hand. Niemand sonst sieht es.
+advance-offer = Du kannst schon festlegen, was du tust, wenn du dran bist. **Checken/Passen:** Du passt, falls es dann noch { $price } kostet. **Mitgehen:** Du gehst mit, für höchstens { $price }. Ändert sich der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.
+advance-offer-free = Du kannst schon festlegen, was du tust, wenn du dran bist. **Checken/Passen:** Du checkst, falls es dann noch nichts kostet; setzt oder erhöht vorher jemand, wirst du wie sonst gefragt. Niemand sonst sieht es.
+advance-check = **Wenn du dran bist:** Du checkst, falls es dann noch nichts kostet. Setzt oder erhöht vorher jemand, wirst du wie sonst gefragt. Das gilt einmal, in dieser Hand. Niemand sonst sieht es.
+advance-fold = **Wenn du dran bist:** Du passt, falls es dann noch { $price } kostet. Ändert sich der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.
 advance-call = **Wenn du dran bist:** Du gehst mit, für höchstens { $price }. Steigt der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.
 advance-all-in = Wenn du dran bist, gehst du mit allen deinen { $price } Chips mit. Wenn du das willst, bestätige es.
 advance-taken-back = Zurückgenommen: Du wirst wie sonst gefragt.

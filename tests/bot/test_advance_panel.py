@@ -12,6 +12,7 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.views import Layout
 from engine import view
 from engine.actions import Raise
+from engine.cards import DECK
 from engine.hand import Street
 from engine.tournament import PlayerId
 from i18n import LOCALES, text
@@ -19,8 +20,9 @@ from tests.bot.hands import TABLE, Played
 from tests.bot.test_layouts import check_dialog, check_limits, components
 
 BOB = PlayerId(102)
-CHECK_FOLD, CALL = Advance(1, Street.PREFLOP), Advance(1, Street.PREFLOP, 50)
-OFFER = Offer(50, False, 2)
+FOLD, CALL = Advance(1, Street.PREFLOP, 50), Advance(1, Street.PREFLOP, 50, calls=True)
+CHECK = Advance(1, Street.PREFLOP, 0)
+OFFER, FREE = Offer(50, False, 2), Offer(0, False, 2)
 
 
 def made(locale: str = "en", **given: Any) -> Layout:
@@ -43,11 +45,43 @@ def test_without_an_offer_it_is_the_cards_alone() -> None:
 
 
 def test_buttons_carry_hand_decision_and_price() -> None:
-    ids = [each["custom_id"] for each in buttons(made(offer=OFFER, made=CHECK_FOLD))]
-    assert ids == ["pk1:7:1:checkfold", "pk1:7:2:callupto:50", "pk1:7:1:takeback"]
+    ids = [each["custom_id"] for each in buttons(made(offer=OFFER, made=FOLD))]
+    assert ids == ["pk1:7:2:checkfold:50", "pk1:7:2:callupto:50", "pk1:7:1:takeback"]
+    ids = [each["custom_id"] for each in buttons(made(offer=FREE, made=CHECK))]
+    assert ids == ["pk1:7:2:checkfold:0", "pk1:7:1:takeback"]
 
 
-@pytest.mark.parametrize(("chosen", "place"), [(CHECK_FOLD, 0), (CALL, 1)])
+@pytest.mark.parametrize(
+    ("offer", "chosen", "words"),
+    [
+        (FREE, None, ["you check if that is still free", "bets or raises first, you are asked"]),
+        (FREE, CHECK, ["you check if that is still free", "bets or raises first, you are asked"]),
+        (OFFER, None, ["you fold if it still costs 50", "you call for 50 at most", "changes first, you are asked"]),
+        (OFFER, FOLD, ["you fold if it still costs 50", "changes first, you are asked"]),
+        (OFFER, CALL, ["you call, for 50 at most", "goes up before that, you are asked"]),
+    ],
+)
+def test_it_says_what_will_happen_when_nothing_changes_and_when_something_does(
+    offer: Offer, chosen: Advance | None, words: list[str]
+) -> None:
+    assert all(each in said(made(offer=offer, made=chosen)) for each in words)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_was_settled_names_its_price_in_every_language(locale: str) -> None:
+    for chosen in (FOLD, CALL):
+        assert "50" in said(made(locale, offer=OFFER, made=chosen)).splitlines()[-1]
+    free = said(made(locale, offer=FREE, made=CHECK)).splitlines()[-1]
+    assert not any(each.isdigit() for each in free)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_before_anything_is_chosen_the_words_name_the_button_as_it_is_labelled(locale: str) -> None:
+    for offer in (OFFER, FREE):
+        assert f"**{text(locale, 'button-check-fold')}" in said(made(locale, offer=offer))
+
+
+@pytest.mark.parametrize(("chosen", "place"), [(FOLD, 0), (CALL, 1)])
 def test_what_is_chosen_keeps_its_place_is_marked_by_a_sign_and_cannot_be_pressed_again(
     chosen: Advance, place: int
 ) -> None:
@@ -58,9 +92,11 @@ def test_what_is_chosen_keeps_its_place_is_marked_by_a_sign_and_cannot_be_presse
 
 
 def test_what_was_chosen_at_another_price_can_be_taken_back() -> None:
-    ids = [each["custom_id"] for each in buttons(made(offer=Offer(80, False, 4), made=CALL))]
-    assert ids == ["pk1:7:1:checkfold", "pk1:7:4:callupto:80", "pk1:7:1:takeback"]
-    assert not any(each.get("disabled") for each in buttons(made(offer=Offer(80, False, 4), made=CALL)))
+    for chosen in (CALL, FOLD, CHECK):
+        shown = buttons(made(offer=Offer(80, False, 4), made=chosen))
+        ids = [each["custom_id"] for each in shown]
+        assert ids == ["pk1:7:4:checkfold:80", "pk1:7:4:callupto:80", "pk1:7:1:takeback"]
+        assert not any(each.get("disabled") for each in shown)
 
 
 def test_after_a_refusal_there_is_nothing_to_hit_but_my_cards() -> None:
@@ -78,11 +114,19 @@ def test_with_a_picture_the_words_stay() -> None:
     assert said(layout) == said(made(offer=OFFER))
 
 
+def test_the_cards_are_the_readers_emojis_when_they_are_there() -> None:
+    assert said(made()).count("`") == 2
+    emojis = {card.code: f"<:{card.code}:{number}>" for number, card in enumerate(DECK, 1)}
+    drawn = said(made(emojis=emojis))
+    assert "`" not in drawn
+    assert drawn.count("<:") == 2
+
+
 @pytest.mark.parametrize("locale", LOCALES)
 @pytest.mark.parametrize("all_in", [True, False])
 def test_it_keeps_to_discords_limits_with_the_longest_prices(locale: str, all_in: bool) -> None:
     offer = Offer(12_345_678, all_in, 10**6)
-    for chosen in (None, CHECK_FOLD, Advance(1, Street.PREFLOP, 12_345_678)):
+    for chosen in (None, Advance(1, Street.PREFLOP, 12_345_678), Advance(1, Street.PREFLOP, 12_345_678, calls=True)):
         layout = made(locale, offer=offer, made=chosen, picture="x" * 1000, note="y" * 300)
         check_limits(layout)
         assert all(len(each["label"]) <= 34 for each in buttons(layout))

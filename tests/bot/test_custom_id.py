@@ -17,7 +17,8 @@ from bot.ui.custom_id import CustomId, Verb, parse
         ("pk1:7:31:call:120", CustomId(TableId(7), 31, Verb.CALL, 120)),
         ("pk1:7:31:allin:1940", CustomId(TableId(7), 31, Verb.ALL_IN, 1940)),
         ("pk1:7:4:show:3", CustomId(TableId(7), 4, Verb.SHOW, 3)),
-        ("pk1:7:4:checkfold", CustomId(TableId(7), 4, Verb.CHECK_FOLD)),
+        ("pk1:7:31:checkfold:0", CustomId(TableId(7), 31, Verb.CHECK_FOLD, 0)),
+        ("pk1:7:31:checkfold:40", CustomId(TableId(7), 31, Verb.CHECK_FOLD, 40)),
         ("pk1:7:31:callupto:40", CustomId(TableId(7), 31, Verb.CALL_UP_TO, 40)),
         ("pk1:7:4:takeback", CustomId(TableId(7), 4, Verb.TAKE_BACK)),
     ],
@@ -39,7 +40,9 @@ def test_our_ids_are_read_and_written_alike(text: str, meant: CustomId) -> None:
         "pk1:7:31:fold:1",  # an amount where none belongs
         "pk1:7:31:raise",  # none where one belongs
         "pk1:7:31:callupto",
-        "pk1:7:4:checkfold:0",
+        "pk1:7:4:checkfold",
+        "pk1:7:31:checkfold:00",
+        "pk1:7:31:checkfold:-1",
         "pk1:7:4:takeback:1",
         "pk1:7:31:raise:",
         "pk1:7:31:raise:-300",

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+import asyncio
+import contextlib
+from collections.abc import Callable, Generator
 from typing import Any
 
 import pytest
@@ -26,6 +28,38 @@ def fails_once(
 
     monkeypatch.setattr(SqliteStore, method, once)
     return failed
+
+
+def loses_its_answer(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
+    """The next time the bot's store does this it is done, but the bot hears of a failure; the list then says so."""
+    real = getattr(SqliteStore, method)
+    lost: list[str] = []
+
+    async def once(self: SqliteStore, *args: Any, **given: Any) -> Any:
+        answer = await real(self, *args, **given)
+        if not lost:
+            lost.append(method)
+            raise StoreError("the database failed: disk I/O error")
+        return answer
+
+    monkeypatch.setattr(SqliteStore, method, once)
+    return lost
+
+
+@contextlib.contextmanager
+def slow_disk(monkeypatch: pytest.MonkeyPatch, method: str, seconds: float) -> Generator[list[str]]:
+    """Meanwhile the disk takes so long for this; the list has the method once it has been asked to."""
+    real = getattr(SqliteStore, method)
+    begun: list[str] = []
+
+    async def slowly(self: SqliteStore, *args: Any, **given: Any) -> Any:
+        begun.append(method)
+        await asyncio.sleep(seconds)
+        return await real(self, *args, **given)
+
+    with monkeypatch.context() as patch:
+        patch.setattr(SqliteStore, method, slowly)
+        yield begun
 
 
 def after_each_commit(monkeypatch: pytest.MonkeyPatch, look: Callable[[list[Any]], None]) -> None:

@@ -7,9 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.demo.sim import text_of
-from engine.actions import Raise
+from engine.actions import Bet, Raise
 from engine.events import BetMade, Called, Checked, Folded
-from tests.discord_sim import MemberActor, NothingToPress, Sim, guarded_logs, simulated
+from tests.discord_sim import LogGuard, MemberActor, NothingToPress, Sim, guarded_logs, simulated
+from tests.e2e.disk import fails_once, loses_its_answer, slow_disk
 from tests.e2e.table_talk import to_act
 from tests.e2e.test_notices import notices
 from tests.e2e.test_tournaments import seat
@@ -54,6 +55,13 @@ def panel(sim: Sim, person: MemberActor) -> str:
     return text_of(message.content, message.components)
 
 
+async def wants_notices(sim: Sim, person: MemberActor, mode: str) -> None:
+    """`person` wants to be called in this way."""
+    answer = await sim.command(person, "poker settings")
+    assert answer.response is not None
+    await person.select(answer.response, [mode], custom_id="set1:me:notice")
+
+
 # ---- what is offered, and what it costs
 
 
@@ -88,9 +96,11 @@ async def test_a_press_is_one_private_request_and_none_to_the_table(sim: Sim) ->
 
 
 async def test_the_panel_says_in_words_what_will_happen_and_keeps_its_buttons_in_place(sim: Sim) -> None:
-    _, second, _ = await waiting(sim)
+    _, second, big_blind = await waiting(sim)
+    await settle(sim, big_blind, "checkfold")
+    assert "you check if that is still free. If somebody bets or raises first" in panel(sim, big_blind)
     await settle(sim, second, "checkfold")
-    assert "you check if that is free; otherwise you fold" in panel(sim, second)
+    assert "you fold if it still costs 10. If the price changes first" in panel(sim, second)
     assert "your cards are" in panel(sim, second)
     assert [(verb, on) for verb, _, on in offered(sim, second)] == [
         ("checkfold", False),
@@ -164,7 +174,128 @@ async def test_several_in_a_row(sim: Sim) -> None:
     assert isinstance(await last(sim, big_blind), Checked)
 
 
+async def test_a_check_settled_before_the_flop_counts_on_the_flop(sim: Sim) -> None:
+    first, second, big_blind = await waiting(sim)
+    await sim.press(first, "call")
+    await settle(sim, first, "checkfold")
+    await sim.press(second, "call")
+    await sim.press(big_blind, "check")
+    await sim.press(second, "check")
+    await sim.press(big_blind, "check")
+    await sim.advance(DONE_WITHIN)
+    assert isinstance(await last(sim, first), Checked)
+
+
+async def test_what_is_settled_survives_a_write_that_fails(
+    sim: Sim, log_guard: LogGuard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log_guard.expect("disk I/O error")
+    first, second, _ = await waiting(sim)
+    await settle(sim, second, "callupto")
+    await sim.press(first, "call")
+    failed = fails_once(monkeypatch, "append")
+    await sim.advance(3)
+    assert failed
+    assert await last(sim, second) is None
+    await sim.advance(5)
+    assert isinstance(await last(sim, second), Called)
+
+
+async def test_what_is_settled_is_done_once_when_only_the_answer_to_the_write_is_lost(
+    sim: Sim, log_guard: LogGuard, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    log_guard.expect("disk I/O error")
+    first, second, big_blind = await waiting(sim)
+    await settle(sim, second, "callupto")
+    await sim.press(first, "call")
+    lost = loses_its_answer(monkeypatch, "append")
+    await sim.advance(3)
+    assert lost
+    await sim.press(second, "takeback")
+    assert "nothing left to take back" in panel(sim, second), "it is on disk"
+    assert offered(sim, second) == []
+    await sim.advance(10)
+    called = [each.event for each in await sim.log() if isinstance(each.event, Called)]
+    assert len(called) == 2
+    assert await sim.to_act() is big_blind
+
+
+async def test_what_is_being_done_cannot_be_taken_back(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    first, second, _ = await waiting(sim)
+    await settle(sim, second, "callupto")
+    await sim.press(first, "call")
+    with slow_disk(monkeypatch, "append", 5) as begun:
+        await sim.advance(DONE_WITHIN)
+        assert begun
+        await sim.press(second, "takeback")
+        assert "nothing left to take back" in panel(sim, second)
+        assert offered(sim, second) == []
+        assert await last(sim, second) is None
+        await sim.advance(5)
+    assert isinstance(await last(sim, second), Called)
+
+
 # ---- lapsed
+
+
+@pytest.mark.parametrize("mode", ["smart", "always"])
+@pytest.mark.parametrize("verb", ["checkfold", "callupto"])
+async def test_who_believes_it_is_settled_is_called_at_once_when_the_price_has_changed(
+    sim: Sim, mode: str, verb: str
+) -> None:
+    first, second, _ = await waiting(sim)
+    await wants_notices(sim, second, mode)
+    await settle(sim, second, verb)
+    await sim.act(first, Raise(60))
+    await sim.advance(3)
+    assert isinstance(await last(sim, first), BetMade)
+    assert await last(sim, second) is None
+    assert notices(sim, second)
+
+
+async def test_who_wants_no_notices_gets_none_when_the_price_has_changed(sim: Sim) -> None:
+    first, second, _ = await waiting(sim)
+    await wants_notices(sim, second, "off")
+    await settle(sim, second, "checkfold")
+    await sim.act(first, Raise(60))
+    await sim.advance(35)
+    assert not notices(sim, second)
+
+
+async def test_who_has_looked_again_and_settled_the_new_price_is_not_called(sim: Sim) -> None:
+    first, second, big_blind = await waiting(sim)
+    await settle(sim, big_blind, "checkfold")
+    await sim.act(first, Raise(60))
+    await settle(sim, big_blind, "checkfold")
+    assert "you fold if it still costs 40" in panel(sim, big_blind)
+    await sim.press(second, "call")
+    await sim.advance(3)
+    assert isinstance(await last(sim, big_blind), Folded)
+    assert not notices(sim, big_blind)
+
+
+async def test_check_or_fold_does_not_fold_to_a_bet_that_was_not_there(sim: Sim) -> None:
+    first, second, big_blind = await waiting(sim)
+    await sim.press(first, "call")
+    await settle(sim, first, "checkfold")
+    await sim.press(second, "call")
+    await sim.press(big_blind, "check")
+    await sim.act(second, Bet(40))
+    await sim.press(big_blind, "fold")
+    await sim.advance(3)
+    assert not isinstance(await last(sim, first), Folded)
+    assert await sim.to_act() is first
+    assert notices(sim, first)
+
+
+async def test_a_check_does_not_become_a_fold_when_somebody_raises(sim: Sim) -> None:
+    first, second, big_blind = await waiting(sim)
+    await settle(sim, big_blind, "checkfold")
+    await sim.act(first, Raise(40))
+    await sim.press(second, "fold")
+    await sim.advance(3)
+    assert await last(sim, big_blind) is None
+    assert await sim.to_act() is big_blind
 
 
 async def test_when_the_price_rises_a_call_lapses_and_the_player_is_asked(sim: Sim) -> None:
@@ -305,6 +436,25 @@ async def test_a_price_that_has_changed_is_refused_and_the_new_one_offered(sim: 
     assert offered(sim, small_blind) == [("checkfold", "Check/Fold", True), ("callupto", "Call up to 50", True)]
 
 
+async def test_check_or_fold_of_an_old_price_or_street_is_refused(sim: Sim) -> None:
+    first, second, big_blind = await waiting(sim)
+    await sim.press(first, "call")
+    await sim.press(first, "cards")
+    old = next(each for each in reversed(sim.room.messages(first)) if each.flags & 64)
+    await sim.press(second, "call")
+    await sim.press(big_blind, "check")
+    await sim.press(first, "checkfold", on=old)
+    assert "for the betting round before this one" in panel(sim, first)
+    await sim.press(first, "cards")
+    await sim.act(second, Bet(40))
+    await sim.press(first, "checkfold", 0)
+    assert "The price has changed" in panel(sim, first)
+    assert offered(sim, first) == [("cards", "My cards", True)]
+    await sim.press(big_blind, "fold")
+    await sim.advance(5)
+    assert await sim.to_act() is first
+
+
 async def test_a_panel_from_before_ones_turn_does_not_act_on_it(sim: Sim) -> None:
     first, second, _ = await waiting(sim)
     await sim.press(second, "cards")
@@ -335,13 +485,23 @@ async def test_forged_presses_settle_nothing_and_put_no_cards_on_the_table(sim: 
     message = sim.room.table_message()
     assert message is not None
     before = sim.table_text()
-    forged = ["checkfold:10", "callupto", "callupto:9", "callupto:11", "callupto:1000000", "callupto:-10", "takeback:1"]
+    forged = [
+        "checkfold",
+        "checkfold:9",
+        "checkfold:-10",
+        "callupto",
+        "callupto:9",
+        "callupto:11",
+        "callupto:1000000",
+        "callupto:-10",
+        "takeback:1",
+    ]
     for person in (first, second, big_blind, sim.person("eve")):
         for tail in forged:
             answer = await sim.world.forge(person, message, f"pk1:1:1:{tail}")
             assert answer.ephemeral, tail
             assert sim.table_text() == before
-    answer = await sim.world.forge(second, message, "pk1:1:1:checkfold")
+    answer = await sim.world.forge(second, message, "pk1:1:1:checkfold:10")
     assert answer.ephemeral
     assert sim.table_text() == before
     await sim.press(second, "cards")
@@ -398,17 +558,10 @@ async def test_a_big_call_confirmed_too_late_is_refused(sim: Sim) -> None:
 # ---- nobody is told
 
 
-async def always_called(sim: Sim, person: MemberActor) -> None:
-    """`person` wants a ping at every turn."""
-    answer = await sim.command(person, "poker settings")
-    assert answer.response is not None
-    await person.select(answer.response, ["always"], custom_id="set1:me:notice")
-
-
 async def test_who_has_decided_is_not_called(sim: Sim) -> None:
     first, second, _ = await waiting(sim)
     await settle(sim, second, "checkfold")
-    await always_called(sim, second)
+    await wants_notices(sim, second, "always")
     mark = sim.mark()
     await sim.press(first, "call")
     await sim.advance(6)
@@ -422,12 +575,12 @@ async def play(path: Path, *, settled: bool) -> tuple[list[object], list[str]]:
     with guarded_logs() as guard:
         async with simulated(path, guard, lag_seed=None) as sim:
             first, second, big_blind = await waiting(sim)
+            await sim.act(first, Raise(60))
             await sim.press(big_blind, "cards")
             if settled:
                 await sim.press(big_blind, "checkfold")
             else:
                 sim.world.tick()
-            await sim.act(first, Raise(60))
             await sim.press(second, "call")
             seen: list[object] = [sim.table_text(), sim.room.texts()]
             seen += [(each.method, each.path, each.at) for each in sim.world.requests if not each.response]

@@ -83,7 +83,7 @@ class Story:
         return row.player
 
     def check_or_fold(self, player: PlayerId) -> Story:
-        self.advances.check_or_fold(self.table, player, self.table.hand_number)
+        self.advances.check_or_fold(self.table, self.log, player, self.turn.no, offer(self.table, player).call)
         return self
 
     def call_up_to(self, player: PlayerId, price: int, since: int | None = None) -> Story:
@@ -153,24 +153,34 @@ def test_nothing_is_settled_by_somebody_who_is_leaving() -> None:
 
 
 def test_nothing_is_settled_for_a_hand_that_is_over() -> None:
-    story = Story().play(Fold(), Fold()).do(StartHand(DECK))
+    story = Story()
+    since = story.turn.no
+    story.play(Fold(), Fold()).do(StartHand(DECK))
     waiting = next(player for player in PEOPLE if player != story.to_act)
-    with pytest.raises(NotInAdvance) as raised:
-        story.advances.check_or_fold(story.table, waiting, 1)
-    assert raised.value.why is Why.OLD_HAND
+    price = offer(story.table, waiting).call
+    for settle in (story.advances.check_or_fold, story.advances.call_up_to):
+        with pytest.raises(NotInAdvance) as raised:
+            settle(story.table, story.log, waiting, since, price)
+        assert raised.value.why is Why.OLD_HAND
     assert story.advances.of(waiting) is None
 
 
-def test_a_price_that_was_not_shown_cannot_be_settled() -> None:
+@pytest.mark.parametrize("price", [11, 9, 0])
+def test_a_price_that_was_not_shown_cannot_be_settled(price: int) -> None:
     story = Story()
-    for price, reason in ((11, Reason.PRICE_CHANGED), (9, Reason.PRICE_CHANGED), (0, Reason.PRICE_CHANGED)):
+    for settle in (story.advances.check_or_fold, story.advances.call_up_to):
         with pytest.raises(Rejected) as raised:
-            story.call_up_to(BOB, price)
-        assert raised.value.reason is reason
+            settle(story.table, story.log, BOB, story.turn.no, price)
+        assert raised.value.reason is Reason.PRICE_CHANGED
+    assert story.advances.of(BOB) is None
+
+
+def test_there_is_no_call_where_nothing_is_owed() -> None:
+    story = Story()
     with pytest.raises(Rejected) as raised:
         story.call_up_to(CEM, 0)
     assert raised.value.reason is Reason.NOTHING_TO_CALL
-    assert story.advances.of(BOB) is story.advances.of(CEM) is None
+    assert story.advances.of(CEM) is None
 
 
 def test_the_same_price_on_a_later_street_is_another_price() -> None:
@@ -179,9 +189,10 @@ def test_the_same_price_on_a_later_street_is_another_price() -> None:
     story.play(Call(), Call(), Check(), Bet(20))
     assert story.to_act == CEM
     assert offer(story.table, ANN).call == 20
-    with pytest.raises(NotInAdvance) as raised:
-        story.call_up_to(ANN, 20, since=before_the_flop)
-    assert raised.value.why is Why.OLD_STREET
+    for settle in (story.advances.check_or_fold, story.advances.call_up_to):
+        with pytest.raises(NotInAdvance) as raised:
+            settle(story.table, story.log, ANN, before_the_flop, 20)
+        assert raised.value.why is Why.OLD_STREET
     story.call_up_to(ANN, 20)
 
 
@@ -201,8 +212,8 @@ def test_check_or_fold_checks_when_that_is_free() -> None:
     assert any(each.event == Checked(2, Cause.PLAYER) for each in story.log)
 
 
-def test_check_or_fold_folds_when_it_is_not() -> None:
-    story = Story().check_or_fold(CEM).play(Raise(60), Fold())
+def test_check_or_fold_folds_when_it_still_costs_what_it_did() -> None:
+    story = Story().play(Raise(60)).check_or_fold(CEM).play(Fold())
     assert story.used().action == Fold()
     assert any(each.event == Folded(2, Cause.PLAYER) for each in story.log)
 
@@ -287,16 +298,26 @@ def test_it_can_be_taken_back_on_the_turn_until_it_is_used() -> None:
     story = Story().check_or_fold(BOB).play(Call())
     assert story.advances.take_back(BOB)
     assert story.advances.answer(story.table) is None
+
+
+def test_what_is_being_done_cannot_be_taken_back_and_stays_until_it_is_known_to_be_done() -> None:
     story = Story().check_or_fold(BOB).play(Call())
-    story.advances.use(story.table, story.turn.no)
+    act = story.advances.use(story.table, story.turn.no)
+    assert story.advances.of(BOB) is None
     assert not story.advances.take_back(BOB)
+    assert story.advances.answer(story.table) == act
+    story.advances.settle(story.table)  # it was not done after all
+    assert story.advances.of(BOB) is not None
+    assert story.used() == act
+    assert not story.advances.take_back(BOB)
+    assert story.advances.answer(story.table) is None
 
 
 def test_the_other_choice_takes_its_place_and_the_same_one_changes_nothing() -> None:
     story = Story().check_or_fold(BOB).call_up_to(BOB, 10)
-    assert story.advances.of(BOB) == Advance(1, story.hand.street, 10)
+    assert story.advances.of(BOB) == Advance(1, story.hand.street, 10, calls=True)
     story.call_up_to(BOB, 10).check_or_fold(BOB).check_or_fold(BOB)
-    assert story.advances.of(BOB) == Advance(1, story.hand.street)
+    assert story.advances.of(BOB) == Advance(1, story.hand.street, 10)
 
 
 def test_a_call_lapses_when_the_price_rises_and_the_player_is_asked() -> None:
@@ -306,12 +327,63 @@ def test_a_call_lapses_when_the_price_rises_and_the_player_is_asked() -> None:
     assert story.advances.answer(story.table) is None
 
 
-def test_check_or_fold_outlives_a_raise() -> None:
+def test_check_or_fold_lapses_when_the_price_changes_and_the_player_is_asked() -> None:
+    for story in (Story().check_or_fold(BOB).play(Raise(60)), Story().check_or_fold(CEM).play(Raise(60), Call())):
+        assert story.advances.of(story.to_act) is None
+        assert story.advances.answer(story.table) is None
+        assert story.advances.let_down(story.to_act, story.turn.no)
+
+
+def test_a_check_waits_for_the_next_street_and_lapses_when_somebody_bets_there() -> None:
+    story = Story().play(Call()).check_or_fold(ANN).play(Call(), Check())
+    assert story.hand.street is Street.FLOP
+    assert story.advances.of(ANN) is not None
+    story.play(Check(), Check())
+    assert (story.to_act, story.used().action) == (ANN, Check())
+    story = Story().play(Call()).check_or_fold(ANN).play(Call(), Check(), Bet(40))
+    assert story.advances.of(ANN) is None
+    story.play(Fold())
+    assert story.to_act == ANN
+    assert story.advances.answer(story.table) is None
+    assert story.advances.let_down(ANN, story.turn.no)
+
+
+def test_the_same_price_after_another_one_is_not_the_one_that_was_settled() -> None:
+    """Ann checks for nothing before the flop; on the flop it costs something, on the turn nothing again."""
+    story = Story().play(Call()).check_or_fold(ANN).play(Call(), Check(), Bet(40), Call())
+    story.play(Call(), Check(), Check())
+    assert story.to_act == ANN
+    assert story.turn.call == 0
+    assert story.advances.answer(story.table) is None
+
+
+def test_who_was_let_down_is_so_for_that_decision_only() -> None:
     story = Story().check_or_fold(BOB).play(Raise(60))
-    assert story.used().action == Fold()
+    turn = story.turn.no
+    assert not story.advances.let_down(CEM, turn)
+    story.play(Call(), Call())
+    assert story.hand.street is Street.FLOP
+    assert story.to_act == BOB
+    assert not story.advances.let_down(BOB, story.turn.no)
+    assert not story.advances.let_down(BOB, turn)
 
 
-def test_a_call_lapses_with_its_street_and_check_or_fold_does_not() -> None:
+def test_who_settles_something_new_or_took_it_back_is_not_let_down() -> None:
+    story = Story().check_or_fold(CEM).play(Raise(60)).check_or_fold(CEM)
+    story.advances.take_back(CEM)
+    story.play(Call())
+    assert story.to_act == CEM
+    assert not story.advances.let_down(CEM, story.turn.no)
+
+
+def test_nobody_is_let_down_by_a_hand_that_ends() -> None:
+    story = Story().check_or_fold(CEM).play(Fold(), Fold()).do(StartHand(DECK))
+    while story.to_act != CEM:
+        story.play(Call())
+    assert not story.advances.let_down(CEM, story.turn.no)
+
+
+def test_a_call_lapses_with_its_street() -> None:
     story = Story().play(Raise(60)).call_up_to(CEM, 40)
     assert story.advances.of(CEM) is not None
     seen = story.table.copy()
@@ -319,13 +391,6 @@ def test_a_call_lapses_with_its_street_and_check_or_fold_does_not() -> None:
     seen.hand.street = Street.FLOP  # the same price, another street
     story.advances.settle(seen)
     assert story.advances.of(CEM) is None
-    story = Story().play(Call(), Call(), Check())
-    assert story.to_act == BOB
-    story.check_or_fold(ANN).play(Bet(40), Call())
-    assert story.used().action == Fold()
-    story = Story().play(Raise(60), Call()).check_or_fold(ANN)
-    story.play(Call(), Check(), Check())
-    assert (story.to_act, story.used().action) == (ANN, Check())
 
 
 def test_everything_lapses_when_the_hand_ends() -> None:
@@ -417,14 +482,15 @@ def test_what_is_due_is_legal_and_never_costs_more_than_was_settled(seed: int) -
         if story.advances.answer(story.table) is None:
             story.play(any_action(chance, story.turn, story.hand.price))
             continue
-        made, free = story.advances.of(story.to_act), not story.turn.call
+        made, price = story.advances.of(story.to_act), story.turn.call
         assert made is not None
         act = story.used()
         used += 1
-        if made.up_to is None:
-            assert act.action == (Check() if free else Fold())
-        else:
+        assert act.price == price
+        if made.calls:
             assert act.action == Call()
-            assert act.price is not None
-            assert 0 < act.price <= made.up_to
+            assert 0 < price <= made.price
+        else:
+            assert act.action == (Fold() if price else Check())
+            assert price == made.price
     assert used >= 5
