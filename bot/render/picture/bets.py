@@ -17,6 +17,7 @@ from bot.render.picture.words import fitted, write
 _GAP = 6
 _AIR = 11  # between a pill's end and its words
 _HEIGHT = 34
+_LARGE = 25  # the largest type of a bet
 
 
 def paint_before(
@@ -55,9 +56,10 @@ def _bet_sprite(seat: SeatScene, room: int, sprites: Sprites) -> Stamp:
     heights, colours = chips.piles_of(seat.chips)
     piles = chips.kept_piles(sprites, heights, colours)
     beside = piles.image.width + _GAP
-    if width_of(seat.bet, theme.LEAST_TEXT, 700) > room - 2 * _AIR - beside:
+    inner = room - 2 * _AIR
+    if all(width_of(seat.bet, px, 700) > inner - beside for px in (_LARGE, theme.LEAST_TEXT)):
         beside = 0  # no room for chips: the amount says it
-    word, high = fitted(seat.bet, 25, theme.LEAST_TEXT, 700, theme.BET.text, room - 2 * _AIR - beside)
+    word, high = fitted(seat.bet, _LARGE, theme.LEAST_TEXT, 700, theme.BET.text, inner - beside)
     width = word.width + beside + 2 * _AIR
     image = Image.new("RGBA", (width, LINE))
     top = (LINE - _HEIGHT) // 2

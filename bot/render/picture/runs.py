@@ -67,6 +67,7 @@ class Runs:
         self.pictographs = Pictographs(fonts.emoji, shaping)
         self.keep = lru_cache(2048)(self._keep)
         self._emoji = lru_cache(1024)(self._emoji_parts)
+        self._resolve = lru_cache(4096)(self._resolved)
 
     def _keep(self, words: str) -> Kept:
         found: list[str] = []
@@ -97,7 +98,7 @@ class Runs:
     def _has(self, char: str) -> bool:
         return char.isascii() or self.fonts.having(char) is not None or ord(char) in self.fonts.emoji.coverage
 
-    def _resolve(self, cluster: str, last: FontFile | None) -> tuple[Run, ...]:
+    def _resolved(self, cluster: str, last: FontFile | None) -> tuple[Run, ...]:
         """The runs that `cluster` is drawn with; none when it cannot be drawn."""
         base = cluster[0]
         if _is_emoji(cluster):

@@ -141,13 +141,8 @@ def _flattened(start: Point, curves: tuple[Curve, ...], steps: int = 16) -> list
 
 
 def faded(mask: Image.Image, strength: float) -> Image.Image:
-    """The mask with every value times `strength`."""
-    return mask.point(_fading(strength))  # pyright: ignore[reportUnknownMemberType]
-
-
-@lru_cache(64)
-def _fading(strength: float) -> tuple[int, ...]:
-    return tuple([min(255, round(value * strength)) for value in range(256)])
+    """The mask with every value times `strength`, 255 at most."""
+    return Image.blend(Image.new("L", mask.size), mask, strength)
 
 
 def halo(mask: Image.Image, blur: float, strength: float = 1.0) -> tuple[Image.Image, int]:
