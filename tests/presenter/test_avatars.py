@@ -11,7 +11,9 @@ import pytest_asyncio
 from aiohttp import web
 
 from bot.presenter.avatars import AGAIN, AT_ONCE, BYTES, REMEMBERED, WAITING, Avatars, key_of
+from bot.render.picture.face import Faces
 from engine.tournament import PlayerId
+from tests.looks.photos import photo
 
 ANN = PlayerId(41)
 HASH = "0123456789abcdef0123456789abcdef"
@@ -274,6 +276,28 @@ async def test_faces_that_never_fit_cost_one_fetch_each_in_a_while(cdn: Cdn) -> 
             cdn.avatars.wanted(PlayerId(player), HASH)
         await cdn.quiet()
     assert len(cdn.asked) == WAITING
+
+
+async def test_the_faces_of_fifty_full_tables_are_fetched_once_and_stay(cdn: Cdn) -> None:
+    faces, image = Faces(), photo(1)
+
+    async def answer(_: web.Request) -> web.StreamResponse:
+        return web.Response(body=image)
+
+    async def add(key: str, image: bytes) -> bool:
+        return faces.add(key, image)
+
+    cdn.answer, cdn.avatars._add, cdn.avatars._has = answer, add, faces.has  # pyright: ignore[reportPrivateUsage]
+    shown: list[int] = []
+    for _ in range(3):
+        there = 0
+        for table in range(50):
+            keys = [cdn.avatars.wanted(PlayerId(table * 6 + seat + 1), HASH) for seat in range(6)]
+            there += len([key for key in keys if key and faces.use(key)])
+            await cdn.quiet()
+        shown.append(there)
+    assert shown == [0, 300, 300]
+    assert len(cdn.asked) == 300
 
 
 async def test_only_what_was_fetched_of_late_is_remembered(cdn: Cdn) -> None:
