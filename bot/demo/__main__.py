@@ -11,22 +11,22 @@ from collections.abc import Sequence
 
 from i18n import DEFAULT, LOCALES
 
+WATCHING = ("speed", "stack", "fast")  # options that mean something with --watch only
+SERVING = ("port", "dms", "no_browser")  # and without it only
 NEEDED = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
 
 
 def parser() -> argparse.ArgumentParser:
     """The command line."""
     made = argparse.ArgumentParser(prog="python -m bot demo", description=__doc__)
-    made.add_argument("--port", type=int, default=0, help="port of the table's page (default: any free one)")
+    made.add_argument("--port", type=int, help="port of the table's page (any free one)")
     made.add_argument("--seats", type=int, choices=range(2, 7), help="people to be (3); with --watch: players (6)")
     made.add_argument("--language", choices=LOCALES, default=DEFAULT)
-    made.add_argument(
-        "--dms", choices=("open", "closed"), default="open", help="whether Discord lets the bot write DMs"
-    )
+    made.add_argument("--dms", choices=("open", "closed"), help="whether Discord lets the bot write DMs (open)")
     made.add_argument("--no-browser", action="store_true", help="only print the addresses")
-    made.add_argument("--watch", action="store_true", help="print a whole tournament instead")
-    made.add_argument("--speed", choices=("normal", "turbo"), default="turbo", help="with --watch")
-    made.add_argument("--stack", type=int, choices=(1000, 2000), default=1000, help="with --watch")
+    made.add_argument("--watch", action="store_true", help="print a whole tournament instead of serving a page")
+    made.add_argument("--speed", choices=("normal", "turbo"), help="with --watch (turbo)")
+    made.add_argument("--stack", type=int, choices=(1000, 2000), help="with --watch (1000)")
     made.add_argument("--fast", action="store_true", help="with --watch: no pauses for reading")
     made.add_argument("--seed", type=int, help="play the same cards again")
     return made
@@ -35,6 +35,12 @@ def parser() -> argparse.ArgumentParser:
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the demo; the exit code."""
     given = parser().parse_args(argv)
+    idle = [name for name in (SERVING if given.watch else WATCHING) if getattr(given, name) not in (None, False)]
+    if idle:
+        names = ", ".join(f"--{name.replace('_', '-')}" for name in idle)
+        way = "without --watch, when it serves a page" if given.watch else "together with --watch"
+        print(f"The demo takes {names} only {way}.", file=sys.stderr)
+        return 2
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         print(f"The demo needs {', '.join(missing)}: pip install 'deadbutton[demo]'", file=sys.stderr)
@@ -43,15 +49,15 @@ def main(argv: Sequence[str] | None = None) -> int:
         if given.watch:
             from bot.demo.watch import Game, watch
 
-            game = Game(given.seats or 6, given.language, given.speed, given.stack, given.fast, given.seed)
-            return asyncio.run(watch(game))
+            speed, stack = given.speed or "turbo", given.stack or 1000
+            return asyncio.run(watch(Game(given.seats or 6, given.language, speed, stack, given.fast, given.seed)))
         from bot.demo.browser import Options, browse
 
         options = Options(
-            port=given.port,
+            port=given.port or 0,
             people=given.seats or 3,
             language=given.language,
-            dms_open=given.dms == "open",
+            dms_open=given.dms != "closed",
             seed=given.seed,
             show=not given.no_browser,
         )

@@ -10,7 +10,7 @@ import signal
 import sys
 import tempfile
 import webbrowser
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
 from pathlib import Path
@@ -27,6 +27,9 @@ from i18n import text
 NAMES = ("ann", "bob", "carol", "dave", "erin", "frank")
 ADMIN = "dana"
 LOOK = 0.2  # seconds between two looks for something new
+OFTEN = 200  # so many happenings are kept, and are too many to keep at twice that number
+
+Opened = Callable[[str, str], None]  # is told a page's name and address
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,9 +78,13 @@ class Demo:
         )
         self.pages: dict[str, str] = {}
         self._previews: list[Preview] = []
+        self._threads: set[int] = set()
+        self._to_say: list[str] = []
 
-    async def run(self, opened: Callable[[dict[str, str]], None], stop: asyncio.Event) -> None:
-        """Serve until `stop` is set or the pages are closed; `opened` gets each page's address."""
+    async def run(self, opened: Callable[[dict[str, str]], None], more: Opened, stop: asyncio.Event) -> None:
+        """Serve until `stop` is set or the pages are closed; `opened` gets each page's address, `more` those of the
+        threads that are opened later.
+        """
         world, options = self.world, self.options
         # As after the bot's first start, which takes its time; every one made meanwhile would get in a click's way.
         for name, image in drawn_emojis().items():
@@ -86,19 +93,20 @@ class Demo:
         try:
             with world.env.time_context():
                 guild = world.env.create_guild("Demo", preferred_locale=locale_of(options.language))
-                channel = guild.create_text_channel("poker", topic=text(options.language, "demo-topic"))
-                people = [
+                self._channel = guild.create_text_channel("poker", topic=text(options.language, "demo-topic"))
+                self._people = [
                     self._person(guild.add_member(world.env.create_user(name, global_name=name.title())))
                     for name in NAMES[: options.people]
                 ]
-                admin = self._admin(guild)
+                self._everybody = [*self._people, self._admin(guild)]
+                self._guide = guild.add_member(world.env.create_user("guide", global_name="Guide"))
                 async with contextlib.AsyncExitStack() as stack:
                     if not options.dms_open:
-                        stack.enter_context(world.closed_dms(*people, admin))
-                    await self._greet(guild, channel)
-                    await self._open(stack, channel, people, admin)
+                        stack.enter_context(world.closed_dms(*self._everybody))
+                    await self._greet()
+                    await self._open(stack)
                     opened(self.pages)
-                    await self._serve(stop)
+                    await self._serve(stack, more, stop)
         finally:
             await world.close(check=False)
 
@@ -112,9 +120,8 @@ class Demo:
         user = self.world.env.create_user(ADMIN, global_name=ADMIN.title())
         return self._person(guild.add_member(user, roles=[role]))
 
-    async def _greet(self, guild: GuildHandle, channel: ChannelHandle) -> None:
+    async def _greet(self) -> None:
         """Say on the page how to begin."""
-        guide = guild.add_member(self.world.env.create_user("guide", global_name="Guide"))
         language = self.options.language
         told = text(
             language,
@@ -125,49 +132,63 @@ class Demo:
             admin=ADMIN.title(),
             dms=text(language, "demo-dms-open" if self.options.dms_open else "demo-dms-closed"),
         )
-        await guide.send(channel, told)
+        await self._guide.send(self._channel, told)
 
-    async def _open(
-        self, stack: contextlib.AsyncExitStack, channel: ChannelHandle, people: list[MemberActor], admin: MemberActor
-    ) -> None:
-        env = self.world.env
-        table = await stack.enter_async_context(
-            env.preview(
-                channel, viewers=[*people, admin], layout="channel", port=self.options.port, locale=self._locale
-            )
-        )
-        self._previews.append(table)
-        self.pages["#poker"] = table.url
-        if not self.options.dms_open:
-            return
-        with self.world.another_preview() as again:
-            for person in people:
-                again()
-                page = await stack.enter_async_context(
-                    env.preview(person.user.dm_channel, viewers=[person.user], layout="channel", locale=self._locale)
-                )
-                self._previews.append(page)
-                self.pages[f"DM {person.name.title()}"] = page.url
+    async def _open(self, stack: contextlib.AsyncExitStack) -> None:
+        await self._page(stack, "#poker", self._channel, self._everybody, port=self.options.port)
+        if self.options.dms_open:
+            with self.world.another_preview() as again:
+                for person in self._people:
+                    again()
+                    await self._page(stack, f"DM {person.name.title()}", person.user.dm_channel, [person.user])
 
-    @property
-    def _locale(self) -> str:
-        return locale_of(self.options.language)
+    async def _page(
+        self, stack: contextlib.AsyncExitStack, name: str, channel: ChannelHandle, viewers: Sequence[Any], port: int = 0
+    ) -> str:
+        """Open the page of a channel; its address."""
+        locale = locale_of(self.options.language)
+        made = self.world.env.preview(channel, viewers=viewers, layout="channel", port=port, locale=locale)
+        page = await stack.enter_async_context(made)
+        self._previews.append(page)
+        self.pages[name] = page.url
+        self.world.lead_to(channel, page.url)
+        return page.url
 
-    async def _serve(self, stop: asyncio.Event) -> None:
+    async def _serve(self, stack: contextlib.AsyncExitStack, more: Opened, stop: asyncio.Event) -> None:
         """Show what changes, until the end."""
+        world = self.world
         closed = asyncio.ensure_future(self._previews[0].wait_closed())
         stopped = asyncio.ensure_future(stop.wait())
-        seen = -1
+        seen = forgot = -1
         try:
             while not closed.done() and not stopped.done():
                 await asyncio.wait([closed, stopped], timeout=LOOK, return_when=asyncio.FIRST_COMPLETED)
-                self.world.keep_time()
-                now = self.world.pages_may_differ
-                if now != seen and await self.world.publish(self._previews):
+                world.keep_time()
+                await self._open_threads(stack, more)
+                now = world.pages_may_differ
+                if now != seen and await world.publish(self._previews):
                     seen = now
+                if now - forgot >= OFTEN:
+                    forgot = now
+                    world.forget(OFTEN)
         finally:
             closed.cancel()
             stopped.cancel()
+
+    async def _open_threads(self, stack: contextlib.AsyncExitStack, more: Opened) -> None:
+        """Give each new thread a page, and say in the channel where it is."""
+        for thread in self._channel.threads:
+            if thread.id in self._threads:
+                continue
+            self._threads.add(thread.id)
+            name = str(thread.name)
+            with self.world.another_preview() as again:
+                again()
+                address = await self._page(stack, name, thread, self._everybody)
+            more(name, address)
+            self._to_say.append(text(self.options.language, "demo-thread", thread=name, address=address))
+        while self._to_say and await self.world.says(self._guide, self._channel, self._to_say[0]):
+            del self._to_say[0]
 
 
 def tell(options: Options, pages: dict[str, str]) -> None:
@@ -179,13 +200,19 @@ def tell(options: Options, pages: dict[str, str]) -> None:
         "\nOpen the first page, type /poker start, press Enter, click the arrow; add house players, press Start now."
         "\n“Viewing as” (top) makes you another person; My cards shows that person's cards."
         f"\n{ADMIN.title()} may manage the server: /poker-admin settings, /poker floor pause."
-        "\nNot like the real thing: commands have their English names, a click in the very moment a page changes"
-        "\nhas to be repeated, and a hidden browser tab waits until it is looked at.\n\nStop with Ctrl-C.",
+        "\nNot like the real thing: commands have their English names, a page shows one channel (a thread gets its own"
+        "\npage, told here and in the channel), and a hidden browser tab waits until it is looked at."
+        "\n\nStop with Ctrl-C.",
         flush=True,
     )
     if options.show:
         with contextlib.suppress(Exception):
             webbrowser.open(pages["#poker"])
+
+
+def tell_more(name: str, address: str) -> None:
+    """Say where the page of a new thread is."""
+    print(f"  {name:10} {address}", flush=True)
 
 
 async def browse(options: Options) -> int:
@@ -197,7 +224,7 @@ async def browse(options: Options) -> int:
             loop.add_signal_handler(each, stop.set)
     with tempfile.TemporaryDirectory(prefix="deadbutton-demo-", ignore_cleanup_errors=True) as folder:
         try:
-            await Demo(options, Path(folder)).run(lambda pages: tell(options, pages), stop)
+            await Demo(options, Path(folder)).run(lambda pages: tell(options, pages), tell_more, stop)
         except OSError as error:
             print(f"Port {options.port} cannot be used ({error.strerror}); try --port 0.", file=sys.stderr)
             return 1

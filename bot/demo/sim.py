@@ -31,6 +31,7 @@ from simcord.preview import Preview
 from simcord.preview._snapshot import build_snapshot
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.demo.sim_page import install_page
 from bot.demo.sim_patches import Behaviour, Recorder, Request, SentFile, behaviours, emoji_address, install
 
 __all__ = [
@@ -99,6 +100,7 @@ class SimulatedDiscord:
 
     def __init__(self, make_bot: Callable[[Callable[[], datetime]], discord.Client], **options: Any) -> None:
         install()
+        install_page()
         self._make_bot = make_bot
         virtual: bool = options.pop("virtual", True)
         lag_seed: int | None = options.pop("lag_seed", None)
@@ -111,6 +113,7 @@ class SimulatedDiscord:
         if start is not None:
             self.backend.clock._epoch = start
         self.backend.bot_user.name = "Dead Button"
+        self._forgotten = 0
         self.backend.http_requests = Recorder(self.backend, self.requests)
         self._behaviour = behaviours[self.backend] = Behaviour()
         self._behaviour.die = self._die
@@ -322,7 +325,29 @@ class SimulatedDiscord:
     @property
     def pages_may_differ(self) -> int:
         """A number that grows whenever something may have become visible."""
-        return len(self.backend.transcript)
+        return self._forgotten + len(self.backend.transcript)
+
+    def forget(self, keep: int = 200) -> None:
+        """Drop the files that no message has any more, and what was said and done before the last `keep` requests and
+        events: a world that runs for long must not grow.
+        """
+        backend = self.backend
+        attached = {
+            each["url"] for stored in backend.messages.values() for one in stored.values() for each in one.attachments
+        }
+        files = backend.cdn._blobs
+        for url in [each for each in files if "/attachments/" in each and each not in attached]:
+            del files[url]
+        self._forgotten += max(0, len(backend.transcript) - keep)
+        for told in (backend.transcript, backend.http_requests, self.requests):
+            del told[:-keep]
+        nonces = self._behaviour.nonces
+        for old in list(nonces)[:-keep]:
+            del nonces[old]
+
+    def lead_to(self, channel: ChannelHandle, address: str) -> None:
+        """Let links to a channel, and to its messages, lead to a page."""
+        self._behaviour.addresses[channel.id] = address
 
     @contextlib.contextmanager
     def another_preview(self) -> Generator[Callable[[], None]]:
@@ -347,6 +372,13 @@ class SimulatedDiscord:
         due = _next_virtual_timer(env._settlement_state())
         target = time.monotonic() - self._began
         self.env._move_clock(target if due is None else min(target, due))
+
+    async def says(self, person: MemberActor, channel: ChannelHandle, words: str) -> bool:
+        """Let somebody write in a channel. False when somebody is acting just now; try again."""
+        if self.env._operation_task is not None:
+            return False
+        await person.send(channel, words)
+        return True
 
     async def publish(self, previews: Iterable[Preview]) -> bool:
         """Bring open pages up to date, only those that changed: a publication spoils a click made on the one before.

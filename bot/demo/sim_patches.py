@@ -72,6 +72,7 @@ class Behaviour:
     bot: int = 1  # which of the bots, one after another, is running
     halted: int = 0  # which one has stopped
     die: Callable[[], None] = lambda: None  # stop everything the running bot is doing
+    addresses: dict[int, str] = field(default_factory=dict[int, str])  # of the pages of channels
 
     async def moment(self, bot: int) -> None:
         """A request of that bot begins or ends; one that has stopped never gets past this."""

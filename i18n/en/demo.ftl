@@ -8,6 +8,8 @@ demo-guide =
     2. Press **{ $house }** a few times, then **{ $start }**.
     3. **{ $cards }** shows your cards. **Viewing as**, at the top, makes you another person.
     4. { $admin } may manage this server: as { $admin }, try `/poker-admin settings` and `/poker floor pause`.
-    -# What differs from the real Discord: { $dms } Commands keep their English names. A click in the moment a page changes has to be repeated, and a hidden tab waits until you look at it.
-demo-dms-open = one page shows one channel, so direct messages have pages of their own, listed in the terminal.
-demo-dms-closed = nobody here lets the bot write direct messages.
+    -# What differs from the real Discord: { $dms } Commands keep their English names, and a hidden tab waits until you look at it.
+demo-dms-open = one page shows one channel, so threads and direct messages have pages of their own, listed in the terminal.
+demo-dms-closed = one page shows one channel, so threads have pages of their own, listed in the terminal. Nobody here lets the bot write direct messages.
+# Said in the channel when a thread is opened. $thread: its name; $address: of its page
+demo-thread = A thread has a page of its own here: [{ $thread }]({ $address })

@@ -7,6 +7,7 @@ demo-guide =
     2. Appuie quelques fois sur **{ $house }**, puis sur **{ $start }**.
     3. **{ $cards }** montre tes cartes. **Viewing as**, en haut, fait de toi quelqu’un d’autre.
     4. { $admin } peut gérer ce serveur : à sa place, essaie `/poker-admin settings` et `/poker floor pause`.
-    -# Ce qui diffère du vrai Discord : { $dms } Les commandes gardent leur nom anglais. Un clic au moment où une page change est à refaire, et un onglet caché attend que tu le regardes.
-demo-dms-open = une page montre un seul salon, les messages privés ont donc leurs propres pages, listées dans le terminal.
-demo-dms-closed = personne ici ne laisse le bot écrire en privé.
+    -# Ce qui diffère du vrai Discord : { $dms } Les commandes gardent leur nom anglais, et un onglet caché attend que tu le regardes.
+demo-dms-open = une page montre un seul salon, les fils et les messages privés ont donc leurs propres pages, listées dans le terminal.
+demo-dms-closed = une page montre un seul salon, les fils ont donc leurs propres pages, listées dans le terminal. Personne ici ne laisse le bot écrire en privé.
+demo-thread = Un fil a ici sa propre page : [{ $thread }]({ $address })
