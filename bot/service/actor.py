@@ -105,9 +105,21 @@ class TableActor:
         if self.stopped:
             raise LeaseLost
         if self._stale:
+            before, known = self.state, self.seq
             self.load(await self._store.last_hand(self.table))
             self.advances.settle(self.state)
             self._stale = False
+            await self._show_missed(before, known)
+
+    async def _show_missed(self, before: Tournament, known: int) -> None:
+        """What turned out to be on disk after event `known` has been neither shown nor planned on."""
+        missed = [logged for logged in self.log if logged.seq > known]
+        if missed:
+            events = tuple([logged.event for logged in missed])
+            commit = Commit(self.table, missed[0].seq, self.seq, events, before, self.state, self.last_at)
+            shown = self._presenter.show(self, commit, None)
+            self.arm()
+            await shown
 
     async def _write(self, state: Tournament, events: list[Event], at: int) -> Commit:
         first = self.seq + 1

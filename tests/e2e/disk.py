@@ -30,14 +30,18 @@ def fails_once(
     return failed
 
 
-def loses_its_answer(monkeypatch: pytest.MonkeyPatch, method: str) -> list[str]:
-    """The next time the bot's store does this it is done, but the bot hears of a failure; the list then says so."""
+def loses_its_answer(
+    monkeypatch: pytest.MonkeyPatch, method: str, when: Callable[..., bool] = lambda *_, **__: True
+) -> list[str]:
+    """The next time the bot's store does this with such arguments it is done, but the bot hears of a failure; the list
+    then has the method.
+    """
     real = getattr(SqliteStore, method)
     lost: list[str] = []
 
     async def once(self: SqliteStore, *args: Any, **given: Any) -> Any:
         answer = await real(self, *args, **given)
-        if not lost:
+        if not lost and when(*args, **given):
             lost.append(method)
             raise StoreError("the database failed: disk I/O error")
         return answer

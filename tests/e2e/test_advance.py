@@ -218,6 +218,7 @@ async def test_what_is_settled_is_done_once_when_only_the_answer_to_the_write_is
     called = [each.event for each in await sim.log() if isinstance(each.event, Called)]
     assert len(called) == 2
     assert await sim.to_act() is big_blind
+    await sim.press(big_blind, "check")
 
 
 async def test_what_is_being_done_cannot_be_taken_back(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:

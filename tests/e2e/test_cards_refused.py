@@ -75,11 +75,12 @@ async def test_a_refusal_that_is_not_about_files_is_not_repeated(sim: Sim) -> No
 
 async def test_my_cards_come_without_their_picture_when_discord_is_slow_to_take_it(sim: Sim) -> None:
     _, second, _ = await waiting(sim)
-    async with sim.world.simultaneously():
-        with sim.world.slow("POST", ANSWERS, 30):
-            await sim.press(second, "cards")
-            await sim.advance(1.2)
-        await sim.advance(0.6)
+    mark = sim.mark()
+    with sim.world.slow("POST", ANSWERS, 30):
+        await sim.press(second, "cards")
+        await sim.advance(1.2)
+    assert not sim.requests_since(mark)[0]
+    await sim.advance(0.6)
     assert "your cards are" in panel(sim, second)
 
 
@@ -96,8 +97,7 @@ async def test_the_picture_and_the_answer_have_one_time_together(
     monkeypatch.setattr(Studio, "own_cards", late)
     mark = sim.mark()
     with caplog.at_level(logging.INFO), sim.world.slow("POST", ANSWERS, slow):
-        async with sim.world.simultaneously():
-            await sim.press(second, "cards")
+        await sim.press(second, "cards")
         await sim.advance(4)
     assert bool(sim.requests_since(mark)[0]) is answered
     assert ("took too long" in caplog.text) is not answered
