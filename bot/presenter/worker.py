@@ -36,12 +36,14 @@ class Worker(Executor):
     def _work(self) -> None:
         while (job := self._jobs.get()) is not None:
             done, do = job
-            if not done.set_running_or_notify_cancel():
-                continue
+            # What nobody waits for any more is done all the same: whoever counts jobs sees each of them end.
+            waited_for = done.set_running_or_notify_cancel()
             try:
                 result = do()
             except BaseException as error:  # noqa: BLE001 -- whoever waits for it gets it
-                done.set_exception(error)
+                if waited_for:
+                    done.set_exception(error)
             else:
-                done.set_result(result)
+                if waited_for:
+                    done.set_result(result)
             del job, done, do
