@@ -88,7 +88,6 @@ class DirectMessages:
             await self._store.change_person(person.player, dm_refused=False)
         return True
 
-
     async def _post(self, channel: int, text: str, name: str, mode: DmMode, picture: Picture | None) -> None:
         """The picture stays away when Discord takes the rest but not that: the text has the cards as well."""
         messageable = self._client.get_partial_messageable(channel)
