@@ -11,8 +11,6 @@ from typing import Final
 import aiohttp
 import discord
 
-from bot.ui.files import refuses_files as refuses_files
-
 log = logging.getLogger(__name__)
 
 _MESSAGE_GONE: Final = {10008}

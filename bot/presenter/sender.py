@@ -13,8 +13,8 @@ import discord
 from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame
 from bot.presenter.message import TableMessage
-from bot.presenter.requests import refuses_files
 from bot.presenter.studio import READY_WITHIN
+from bot.ui.files import refuses_files
 
 log = logging.getLogger(__name__)
 

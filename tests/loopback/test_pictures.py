@@ -4,13 +4,15 @@ from __future__ import annotations
 
 import asyncio
 import time
+from typing import Any
 
 import pytest
+from aiohttp import web
 
 from bot.demo.sim import Message
 from engine.events import BetMade, Called, Checked, Folded
 from tests.loopback.conftest import BotProcess, Table
-from tests.loopback.server import until
+from tests.loopback.server import Hook, until
 
 
 def pictures(message: Message) -> list[str]:
@@ -75,3 +77,28 @@ async def test_a_bot_whose_painting_hangs_still_stops_at_once(table: Table) -> N
     code, seconds = await bot.terminate()
     assert code == 0
     assert seconds < 3
+
+
+def slow_with_files(seconds: float) -> Hook:
+    """An uplink on which answers with a file take so long that whoever waits has hung up."""
+
+    async def hook(method: str, path: str, body: Any) -> web.StreamResponse | None:
+        said = body.get("data") or body if isinstance(body, dict) else {}
+        if path.endswith("/callback") and any(each.get("filename") for each in said.get("attachments") or ()):
+            await asyncio.sleep(seconds)
+            return web.Response(status=499)
+        return None
+
+    return hook
+
+
+async def test_on_a_slow_uplink_answers_come_in_texts_and_pictures_follow(table: Table) -> None:
+    bot = await dealt(table)
+    table.discord.before.append(slow_with_files(5.0))
+    first = await table.room.press(await table.to_act(), "call")
+    with pytest.raises(TimeoutError):
+        await until(lambda: first.acknowledged, within=3)
+    await until(lambda: table.turn_shown() == 2, within=12, what=bot.output())
+    await table.passive()
+    assert "too slow with its picture" in bot.output()
+    await until(lambda: pictures(table_message(table)) == ["table.webp"], within=12, what=bot.output())
