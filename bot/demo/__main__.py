@@ -34,8 +34,9 @@ def parser() -> argparse.ArgumentParser:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the demo; the exit code."""
-    given = parser().parse_args(argv)
-    idle = [name for name in (SERVING if given.watch else WATCHING) if getattr(given, name) not in (None, False)]
+    made = parser()
+    given = made.parse_args(argv)
+    idle = [name for name in (SERVING if given.watch else WATCHING) if vars(given)[name] != made.get_default(name)]
     if idle:
         names = ", ".join(f"--{name.replace('_', '-')}" for name in idle)
         way = "without --watch, when it serves a page" if given.watch else "together with --watch"

@@ -327,6 +327,11 @@ class SimulatedDiscord:
         """A number that grows whenever something may have become visible."""
         return self._forgotten + len(self.backend.transcript)
 
+    @property
+    def attachments_kept(self) -> list[str]:
+        """The addresses of the messages' files that are still there."""
+        return [each for each in self.backend.cdn._blobs if "/attachments/" in each]
+
     def forget(self, keep: int = 200) -> None:
         """Drop the files that no message has any more, and what was said and done before the last `keep` requests and
         events: a world that runs for long must not grow.
@@ -335,9 +340,9 @@ class SimulatedDiscord:
         attached = {
             each["url"] for stored in backend.messages.values() for one in stored.values() for each in one.attachments
         }
-        files = backend.cdn._blobs
-        for url in [each for each in files if "/attachments/" in each and each not in attached]:
-            del files[url]
+        for url in self.attachments_kept:
+            if url not in attached:
+                del backend.cdn._blobs[url]
         self._forgotten += max(0, len(backend.transcript) - keep)
         for told in (backend.transcript, backend.http_requests, self.requests):
             del told[:-keep]

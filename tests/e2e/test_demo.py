@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
+import json
 import re
 import sys
 import webbrowser
@@ -14,9 +15,11 @@ import aiohttp
 import pytest
 
 from bot.demo.__main__ import main
+from bot.demo.browser import Demo, Options
 from bot.demo.watch import Game, Watched, plain
 from engine.tournament import Phase
 from tests.discord_sim import LogGuard
+from tests.e2e.demo_page import OpenPage
 
 ROOT = Path(__file__).resolve().parents[2]
 
@@ -63,6 +66,49 @@ def test_without_its_extra_the_demo_says_what_to_install(
     monkeypatch.setattr(importlib.util, "find_spec", lambda name, *_: None if name == "simcord" else real(name))
     assert main(["--watch"]) == 2
     assert "pip install 'deadbutton[demo]'" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["--fast"], "takes --fast only together with --watch"),
+        (["--speed", "turbo", "--stack", "1000"], "takes --speed, --stack only together with --watch"),
+        (["--watch", "--no-browser"], "takes --no-browser only without --watch"),
+        (["--watch", "--port", "0", "--dms", "open"], "takes --port, --dms only without --watch"),
+    ],
+)
+def test_an_option_that_would_do_nothing_is_refused(
+    capsys: pytest.CaptureFixture[str], given: list[str], told: str
+) -> None:
+    assert main(given) == 2
+    assert told in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("language", ["en", "fr", "de"])
+async def test_a_table_in_a_thread_has_a_page_and_links_lead_there(
+    tmp_path: Path, log_guard: LogGuard, language: str
+) -> None:
+    """The demo tells the page's address in the terminal and in the channel, and the answer links to it."""
+    opened: asyncio.Queue[str] = asyncio.Queue()
+    stop = asyncio.Event()
+    demo = Demo(Options(people=2, language=language), tmp_path)
+    running = asyncio.create_task(
+        demo.run(lambda pages: opened.put_nowait(pages["#poker"]), lambda _, address: opened.put_nowait(address), stop)
+    )
+    async with asyncio.timeout(30), aiohttp.ClientSession() as session:
+        channel = await OpenPage(session, await opened.get()).open()
+        assert not (await channel.command("poker start", {"thread": True}))["rejected"]
+        address = await opened.get()
+        thread = await OpenPage(session, address).open()
+        assert "pk1:" in json.dumps(thread.messages()), "the lobby, with its buttons"
+        while json.dumps(channel.messages()).count(address.partition("/#")[2]) < 2:
+            await asyncio.sleep(0.05)
+            await channel.read()
+    said = json.dumps(channel.messages())
+    assert "discord.com" not in said
+    assert "Poker · Ann" in demo.pages
+    stop.set()
+    await running
 
 
 async def test_the_demo_serves_its_pages_and_stops_when_asked() -> None:

@@ -80,6 +80,30 @@ async def test_the_answer_to_a_press_brings_a_new_picture(world: SimulatedDiscor
     assert world.requests[-1].response
 
 
+async def test_a_picture_that_no_message_has_any_more_is_forgotten(world: SimulatedDiscord) -> None:
+    guild = world.env.create_guild("Card room")
+    channel, ann = guild.create_text_channel("poker"), guild.add_member(world.env.create_user("ann"))
+    await world.env.settle()
+    message = await post(world, channel)
+    for _ in range(3):
+        await ann.click(world.handle(message), custom_id="press")
+    happened = world.pages_may_differ
+    world.forget(keep=2)
+    (left,) = world.messages(channel)[-1].attachments
+    assert world.attachments_kept == [left["url"]]
+    assert world.pages_may_differ == happened
+    assert len(world.requests) == 2
+    await ann.click(world.handle(message), custom_id="press")
+    assert world.pages_may_differ > happened
+
+
+async def test_an_emoji_is_not_forgotten(world: SimulatedDiscord) -> None:
+    with world.in_bot():
+        emoji = await world.bot.create_application_emoji(name="card_back", image=PNG)
+    world.forget()
+    assert world.picture_of(emoji.id) == PNG
+
+
 async def test_an_emoji_keeps_its_picture(world: SimulatedDiscord) -> None:
     with world.in_bot():
         emoji = await world.bot.create_application_emoji(name="card_back", image=PNG)
