@@ -5,7 +5,6 @@ set.
 from __future__ import annotations
 
 import asyncio
-import contextlib
 import importlib.util
 import os
 import re
@@ -39,6 +38,25 @@ pytestmark = [
 CARDS = "[♠♥♦♣]|[a-z]_of_(spades|hearts|diamonds|clubs)"  # as text, or as our emojis
 ALTS = "() => [...document.querySelectorAll('#preview-workspace img')].map(each => each.alt).join('\\n')"
 IDLE = "() => Boolean(window.simcordPreview && window.simcordPreview.ready && !window.simcordPreview.pendingAction)"
+# A picture that a message has shown once stays, at one height, whatever comes next.
+WATCH = """() => {
+  window.vanished = [];
+  const heights = new Map();
+  const look = () => {
+    for (const figure of document.querySelectorAll("article .gallery-item")) {
+      const message = figure.closest("article").dataset.messageId;
+      const there = [...figure.querySelectorAll("img")].some((each) => each.checkVisibility() && each.naturalWidth);
+      const height = Math.round(figure.getBoundingClientRect().height);
+      if (!there && heights.has(message)) window.vanished.push(`${message} gone`);
+      if (heights.has(message) && heights.get(message) !== height) window.vanished.push(`${message} ${height}`);
+      if (there) heights.set(message, height);
+    }
+    window.seen = heights.size;
+    requestAnimationFrame(look);
+  };
+  look();
+}"""
+WIDTH = "() => Math.round(document.getElementById('preview-app').getBoundingClientRect().width)"
 
 
 @pytest_asyncio.fixture
@@ -114,8 +132,16 @@ class Page:
         await self.page.select_option("#viewer-picker", label=next(each for each in options if name in each))
         await self.idle()
 
+    async def watch(self) -> None:
+        """Note from now on, frame by frame, what becomes of the pictures that have been shown."""
+        await self.page.evaluate(WATCH)
+
+    async def vanished(self) -> list[str]:
+        """Which pictures were gone in some frame, or of another height."""
+        return await self.page.evaluate("() => window.vanished")
+
     async def press(self, label: str | re.Pattern[str]) -> None:
-        """Press the last enabled button with that label; again when the page has just changed."""
+        """Wait for an enabled button with that label, and press the last."""
         for _ in range(40):
             await self.idle()
             found = self.page.locator("button:enabled", has_text=label)
@@ -128,16 +154,9 @@ class Page:
         raise TimeoutError(f"no button {label}:\n{await self.text()}")
 
     async def submit(self, answer: str) -> None:
-        """Send the open dialog; again when the page changed in that very moment."""
-        for _ in range(5):
-            button = self.page.locator("#modal-root button", has_text="Submit")
-            if await button.count():
-                await button.last.click()
-            await self.idle()
-            with contextlib.suppress(TimeoutError):
-                await self.says(answer, within=4)
-                return
-        raise TimeoutError(await self.text())
+        """Send the open dialog."""
+        await self.page.locator("#modal-root button", has_text="Submit").last.click()
+        await self.says(answer)
 
     async def shot(self, what: str) -> None:
         if folder := os.environ.get("DEADBUTTON_SHOTS"):
@@ -171,6 +190,7 @@ async def test_a_newcomer_plays_against_house_players(
     await page.press("house player")
     await page.shot("lobby-with-house-players")
     await page.press("Start now")
+    await page.watch()
     await page.says("Fold|Check", within=30)
     await page.says("Poker table")
     await page.shot("table")
@@ -194,7 +214,59 @@ async def test_a_newcomer_plays_against_house_players(
     await page.press(re.compile("^(Fold|Check)"))
     await page.says("Ann (folds|checks)")
     await page.shot("after-my-turn")
+    await page.says("Hand 2", within=60)
+    assert await page.page.evaluate("() => window.seen") >= 2, "the table and the cards"
+    assert await page.vanished() == []
     await context.close()
+
+
+async def test_a_page_follows_its_window_while_house_players_act(demo: dict[str, str], browser: Any) -> None:
+    page = Page(await browser.new_page(), "narrow")
+    await page.page.set_viewport_size({"width": 1280, "height": 900})
+    await page.page.goto(demo["#poker"])
+    await page.command("/poker start")
+    for _ in range(5):
+        await page.press("house player")
+    await page.press("Start now")
+    await page.says("Poker table")
+    for _ in range(3):
+        await page.page.set_viewport_size({"width": 380, "height": 780})
+        await page.page.wait_for_function(f"() => ({WIDTH})() === 380")
+        await page.page.set_viewport_size({"width": 900, "height": 780})
+        await page.page.wait_for_function(f"() => ({WIDTH})() > 380")
+    late = Page(await browser.new_page(viewport={"width": 380, "height": 780}), "late")
+    await late.page.goto(demo["#poker"])
+    await late.page.wait_for_function(f"() => ({WIDTH})() === 380")
+    await late.page.close()
+    await page.page.close()
+
+
+async def test_the_keyboard_keeps_its_place_and_a_redrawn_button_is_still_pressed(
+    demo: dict[str, str], browser: Any
+) -> None:
+    page = Page(await browser.new_page(), "keyboard")
+    await page.page.goto(demo["#poker"])
+    await page.command("/poker start")
+    button = page.page.locator("button:enabled", has_text="Add house player").last
+    await button.focus()
+    await page.page.keyboard.press("Enter")
+    await page.says("🤖")
+    await page.idle()
+    await page.page.wait_for_function("() => document.activeElement.textContent.includes('Add house player')")
+    await page.page.keyboard.press("Enter")
+    await page.page.wait_for_function("() => document.body.innerText.split('🤖').length > 2")
+    await page.idle()
+    other = Page(await browser.new_page(), "other")
+    await other.page.goto(demo["#poker"])
+    await other.view_as("Bob")
+    await button.hover()
+    await page.page.mouse.down()
+    await other.press("Join")
+    await page.says(r"4 Bob")
+    await page.page.mouse.up()
+    await page.page.wait_for_function("() => document.body.innerText.split('🤖').length > 3")
+    await other.page.close()
+    await page.page.close()
 
 
 async def test_dana_may_manage_the_server_and_the_others_may_not(demo: dict[str, str], browser: Any) -> None:
