@@ -262,7 +262,7 @@ async def test_the_keyboard_keeps_its_place_and_a_redrawn_button_is_still_presse
     await button.hover()
     await page.page.mouse.down()
     await other.press("Join")
-    await page.says(r"4 Bob")
+    await page.says(r"4\sBob")
     await page.page.mouse.up()
     await page.page.wait_for_function("() => document.body.innerText.split('🤖').length > 3")
     await other.page.close()
