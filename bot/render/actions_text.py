@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.render.course import Step, course
 from bot.render.lines import event_line
+from bot.render.names import Names
 from bot.render.short_course import ACTIONS, LEFT_OUT, Said, shortened
 from bot.render.table_lines import deal_notes
 from bot.service.ports import Logged
@@ -31,11 +32,12 @@ STREETS: Final = {
 
 def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
     """The announcements of this hand and its last actions, those of one street on one line. Folds and checks make room
-    for bets and raises; what was left out within a street is marked. A restart is told once, until the next hand.
+    for bets and raises; where the beginning of a street was left out, that is marked. A restart is told once, until the
+    next hand.
     """
     lines: list[str] = []
     street: Street | None = None
-    for said in shortened(_told(view, log, locale), LAST, locale):
+    for said in shortened(_told(view, log, locale), LAST, locale, Names(view, locale).at):
         if said.street is not None and said.street is street:
             lines[-1] += f" {said.line}"
         elif said.street is not None:

@@ -8,6 +8,7 @@ from bot.render.amounts import short_chips
 from bot.render.faces import face_of
 from bot.render.picture.scene import ChartScene, StackLine
 from bot.render.table_scene import FaceKey
+from bot.render.wording import place_text
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId, Standing
 from engine.view import TableView
@@ -45,7 +46,6 @@ def last_hand(player: PlayerId, view: TableView) -> int | None:
 def _line(standing: Standing, stacks: tuple[Chips, ...], view: TableView, locale: str, face_key: FaceKey) -> StackLine:
     player = standing.player
     seat = _seat_of(player, view)
-    place = text(locale, "chart-place", place=standing.place)
     line = [view.rules.starting_stack, *stacks]
     last = last_hand(player, view)
     if last is not None:  # chips of a seat given up leave play with that hand
@@ -54,9 +54,15 @@ def _line(standing: Standing, stacks: tuple[Chips, ...], view: TableView, locale
         name=standing.name,
         stand_in=text(locale, "picture-seat", seat=seat + 1),
         face=face_of(player, standing.name, seat, face_key(player)),
-        result=place if last is None else text(locale, "chart-out", place=place, hand=last),
+        result=_result(standing.place, last, locale),
         stacks=tuple(line),
     )
+
+
+def _result(place: int, last: int | None, locale: str) -> str:
+    if last is None:
+        return place_text(place, locale)
+    return text(locale, "chart-out", place=text(locale, "chart-place", place=place), hand=last)
 
 
 def _seat_of(player: PlayerId, view: TableView) -> Seat:

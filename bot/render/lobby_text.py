@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.render.names import Names
+from bot.render.names import NO_BREAK, Names
 from bot.render.wording import live_time
 from engine.rules import Speed
 from engine.view import TableView
@@ -50,9 +50,9 @@ def _seats(view: TableView, locale: str) -> list[str]:
     lines: list[str] = []
     for seat, row in enumerate(view.rows):
         if row is None:
-            lines.append(f"`{seat + 1}` {text(locale, 'lobby-free')}")
+            lines.append(f"`{seat + 1}`{NO_BREAK}{text(locale, 'lobby-free')}")
             continue
-        marks = [f"`{seat + 1}` {names.marked(seat)}"]
+        marks = [f"`{seat + 1}`{NO_BREAK}{names.marked(seat)}"]
         if row.player == view.host:
             marks.append(text(locale, "lobby-host"))
         if row.house:

@@ -18,6 +18,7 @@ WIDTH: Final = 20  # columns, where there is less room; a wide character takes t
 MARKS: Final = 2  # combining marks kept on one character
 HOUSE: Final = "🤖"
 ELLIPSIS: Final = "…"
+NO_BREAK: Final = "\u00a0"
 
 # A backslash before each of these makes Discord show it as it is: signs of markdown, what would begin a list or a
 # heading at the start of a line, and what would make an address a link.
@@ -130,6 +131,11 @@ def seat_name(name: str, seat: Seat, locale: str, *, full: bool = False) -> str:
     return safe_name(name, full=full) or text(locale, "seat-nameless", seat=seat + 1)
 
 
+def marked_name(name: str, *, house: bool) -> str:
+    """A safe `name`, bold, with the mark of a house player."""
+    return f"**{name}**{f'{NO_BREAK}{HOUSE}' if house else ''}"
+
+
 class Names:
     """Who sits, or sat until this hand ended, at each seat of `view`, by safe name."""
 
@@ -152,9 +158,12 @@ class Names:
         return seat_name(name, seat, self._locale, full=full)
 
     def marked(self, seat: Seat) -> str:
-        """The full name at `seat`, bold, with the mark of a house player."""
+        """The full name at `seat`, bold, with the mark of a house player, for a list: unless it is long, no line breaks
+        within it.
+        """
         _, house = self._who(seat)
-        return f"**{self.at(seat, full=True)}**{f' {HOUSE}' if house else ''}"
+        name = self.at(seat, full=True)
+        return marked_name(name if _columns(name) > WIDTH else name.replace(" ", NO_BREAK), house=house)
 
     def of(self, player: int | None, *, full: bool = False) -> str:
         """The name of `player`; "the floor" for somebody who does not play here."""

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.render.hands import hand_text
-from bot.render.names import HOUSE, Names, safe_name
+from bot.render.names import Names, marked_name, safe_name
 from bot.render.table_lines import CLOSE_LINES
 from bot.render.wording import listed, place_text
 from engine.tournament import EndReason, Standing
@@ -53,7 +53,7 @@ def _place(standing: Standing, names: Names, locale: str, *, shared: bool) -> st
     place = place_text(standing.place, locale)
     if shared:
         place += f" {text(locale, 'podium-shared')}"
-    who = f"**{names.of(standing.player, full=True)}**{f' {HOUSE}' if standing.house else ''}"
+    who = marked_name(names.of(standing.player, full=True), house=standing.house)
     medal = MEDALS.get(standing.place)
     parts = [f"{medal} {place}" if medal else place, who]
     if standing.chips:

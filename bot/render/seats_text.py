@@ -8,7 +8,7 @@ from typing import Final
 from bot.render.amounts import chance_text
 from bot.render.cards import cards_code
 from bot.render.hand_lines import mucked
-from bot.render.names import Names
+from bot.render.names import NO_BREAK, Names
 from bot.render.pot_lines import shown_hand
 from bot.render.wording import place_text
 from engine.seats import Seat
@@ -36,7 +36,8 @@ def seats_text(view: TableView, locale: str, chances: Mapping[Seat, float] = NO_
 
 
 def _line(seat: Seat, name: str, marks: list[str], *, to_act: bool = False) -> str:
-    return " · ".join([f"`{seat + 1}` {f'{TO_ACT} ' if to_act else ''}{name}", *marks])
+    who = NO_BREAK.join([f"`{seat + 1}`", *([TO_ACT] if to_act else []), name])
+    return " · ".join([who, *marks])
 
 
 def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: Mapping[Seat, float]) -> str:

@@ -50,10 +50,9 @@ def spoken_name(name: str, most: int | None) -> str:
 
 
 def spoken_table(scene: TableScene, locale: str, detail: Detail) -> list[str]:
-    """Whose turn it is or who has won, board, pots, seats."""
-    said = [text(locale, "alt-table")]
-    if scene.notice:
-        said.append(f"{scene.notice}.")
+    """The notice, whose turn it is or who has won, board, pots, seats."""
+    said = [f"{scene.notice}."] if scene.notice else []
+    said.append(text(locale, "alt-table"))
     said += _turn_or_result(scene, locale, detail)
     if scene.board:
         said.append(text(locale, "alt-board", cards=_cards(scene.board, locale, detail)))

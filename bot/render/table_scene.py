@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.render.amounts import chance_text, short_chips
@@ -16,6 +17,7 @@ from bot.render.street_start import street_start
 from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
 from bot.service.ports import Logged, Look
+from engine.hand import Street
 from engine.seats import Chips, Seat
 from engine.tournament import Out, PlayerId
 from engine.view import FACE_DOWN, HandView, SeatView, TableView, VisibleCards
@@ -36,6 +38,12 @@ _STATE_WORDS: Final = {
     SeatState.NOT_DEALT_IN: "picture-not-dealt-in",
 }
 _DISC_WORDS: Final = {Disc.SMALL_BLIND: "mark-small-blind", Disc.BIG_BLIND: "mark-big-blind"}
+_START_WORDS: Final = {
+    Street.PREFLOP: "picture-start-preflop",
+    Street.FLOP: "picture-start-flop",
+    Street.TURN: "picture-start-turn",
+    Street.RIVER: "picture-start-river",
+}
 _NOBODY: Final = Face("", 0, "")
 
 
@@ -65,11 +73,14 @@ def street_scene(
     chances: Mapping[Seat, float],
     face_key: FaceKey,
 ) -> TableScene:
-    """The table as its street began, the same after every action of the street; from the showdown, a run-out or the
-    last fold on, `table_scene`. Raises ValueError as that does.
+    """The table as its street began, which its notice says, the same after every action of the street; from the
+    showdown, a run-out or the last fold on, `table_scene`. Raises ValueError as that does.
     """
     started = street_start(view, log)
-    return table_scene(started, log if started is view else (), locale, look, chances, face_key)
+    if started is view or started.hand is None:
+        return table_scene(view, log, locale, look, chances, face_key)
+    notice = text(locale, _START_WORDS[started.hand.street])
+    return replace(table_scene(started, (), locale, look, chances, face_key), notice=notice)
 
 
 class _Painting:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from functools import lru_cache
-from typing import Final
 
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.phone import fit_in_a_line
@@ -11,7 +10,8 @@ from bot.ui.shown import Shown
 from bot.ui.sizes import Size, sizes
 from bot.ui.views import AnyItem, Style, button, rows
 from engine.hand import Turn
-from engine.seats import Seat
+from engine.rules import Rules
+from engine.seats import Chips, Seat
 from engine.tournament import Phase
 from engine.view import HandView, TableView
 from i18n import text
@@ -22,8 +22,6 @@ SIZE_TEXTS = {
     Size.POT: "button-pot",
     Size.ALL_IN: "button-all-in",
 }
-
-LONGEST: Final = 12_345_678  # chips
 
 SHOW_TEXTS = ("button-show-first", "button-show-second", "button-show-both")
 
@@ -40,13 +38,11 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
         row = view.rows[hand.turn.seat]
         if row is not None and row.house:
             return rows(_everybodys(shown))
-        answers, dialog = _answers(shown, hand, hand.turn), _dialog(shown, hand, hand.turn)
-        below = _everybodys(shown)
-        if _dialog_beside_call(shown.locale):
-            answers += dialog
-        else:
-            below = dialog + below
-        return rows(answers, _sizes(shown, hand, hand.turn), below)
+        answers = _answers(shown, hand, hand.turn) + _dialog(shown, hand, hand.turn)
+        cards, back = _cards(shown), _back(shown)
+        if _answers_take_a_line(shown.locale, _highest_call(view.rules)):
+            return rows(answers, _sizes(shown, hand, hand.turn), cards + back)
+        return rows(answers + cards, _sizes(shown, hand, hand.turn), back)
     return rows(_show(shown), _everybodys(shown))
 
 
@@ -75,12 +71,19 @@ def _dialog(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
 
 
 @lru_cache
-def _dialog_beside_call(locale: str) -> bool:
-    """Whether a phone has room for fold, call and raise in one line. If not, raising stands in the last row, whatever
-    the price: four lines are enough then, and no button changes its place from turn to turn.
+def _answers_take_a_line(locale: str, call: Chips) -> bool:
+    """Whether a phone has room for fold, call and raise in one line at every price up to `call`. If not, the first row
+    takes two lines, and there is room in the second for what stands below the sizes otherwise: four lines are enough
+    either way, and no button changes its row from turn to turn.
     """
-    fold, call = text(locale, "button-fold"), text(locale, "button-call", price=LONGEST)
-    return fit_in_a_line(fold, call, text(locale, "button-raise"))
+    widest = int("8" * len(str(call)))
+    labels = text(locale, "button-fold"), text(locale, "button-call", price=widest), text(locale, "button-raise")
+    return fit_in_a_line(*labels)
+
+
+def _highest_call(rules: Rules) -> Chips:
+    """The most that a call can take at a table, the same for all its hands: half of all its chips."""
+    return rules.starting_stack * rules.seats // 2
 
 
 def _sizes(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
@@ -96,16 +99,21 @@ def _sizes(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
 
 
 def _everybodys(shown: Shown) -> list[AnyItem]:
-    view = shown.view
-    number = view.hand_number
-    found: list[AnyItem] = []
-    if view.hand is not None:
-        label = text(shown.locale, "button-my-cards")
-        found.append(button(CustomId(shown.table, number, Verb.CARDS), label, emoji="🃏"))
-    if any(row is not None and row.away and not row.leaving for row in view.rows):
-        label = text(shown.locale, "button-back")
-        found.append(button(CustomId(shown.table, number, Verb.BACK), label, Style.primary))
-    return found
+    return _cards(shown) + _back(shown)
+
+
+def _cards(shown: Shown) -> list[AnyItem]:
+    if shown.view.hand is None:
+        return []
+    label = text(shown.locale, "button-my-cards")
+    return [button(CustomId(shown.table, shown.view.hand_number, Verb.CARDS), label, emoji="🃏")]
+
+
+def _back(shown: Shown) -> list[AnyItem]:
+    if not any(row is not None and row.away and not row.leaving for row in shown.view.rows):
+        return []
+    label = text(shown.locale, "button-back")
+    return [button(CustomId(shown.table, shown.view.hand_number, Verb.BACK), label, Style.primary)]
 
 
 def _show(shown: Shown) -> list[AnyItem]:

@@ -19,10 +19,13 @@ line-checks-clock = { $name } hat keine Zeit mehr und checkt.
 line-checks-away = { $name } ist abwesend und checkt.
 line-calls = { $name } geht mit ({ $amount }).
 line-calls-all-in = { $name } geht mit ({ $amount }) und ist all-in.
+line-calls-several = { $count } Spieler gehen mit.
 line-bets = { $name } setzt { $to }.
 line-bets-all-in = { $name } setzt { $to } und ist all-in.
 line-raises = { $name } erhöht auf { $to }.
 line-raises-all-in = { $name } erhöht auf { $to } und ist all-in.
+line-answered = { $said }, { $name } geht mit.
+line-answered-several = { $said }, { $count } Spieler gehen mit.
 line-returned =
     { $amount ->
         [one] { $amount } Chip, bei dem niemand mitging, geht zurück an { $name }.

@@ -26,6 +26,10 @@ picture-side-pot = Nebenpot { $amount }
 picture-side-pot-of-several = Nebenpot { $number }: { $amount }
 picture-won = +{ $amount }
 picture-paused = Spiel angehalten
+picture-start-preflop = Beginn der Preflop-Runde
+picture-start-flop = Beginn des Flops
+picture-start-turn = Beginn des Turns
+picture-start-river = Beginn des Rivers
 
 ## Beträge und Chancen
 

@@ -18,8 +18,8 @@ choice-view-street = Ein neues Bild mit jeder Setzrunde
 choice-view-text = Nur Texte, keine Bilder
 choice-felt-green = Grün
 choice-felt-midnight = Nachtblau
-choice-colours-two = Zwei Farben: ♠♣ schwarz, ♥♦ rot
-choice-colours-four = Vier Farben: ♠ schwarz, ♥ rot, ♦ blau, ♣ grün
+choice-colours-two = Zwei Farben (Schwarz und Rot)
+choice-colours-four = Vier Farben (Karo blau, Kreuz grün)
 choice-start-everybody = Alle
 choice-start-managers = Nur wer den Server verwaltet
 

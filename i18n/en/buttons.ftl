@@ -39,7 +39,7 @@ amount-limits = From { $least } to { $most } ({ $most } is all-in)
 amount-placeholder = 1500, 1,500 or 1.5k
 all-in-title = All-in?
 all-in-typed = A total of { $total } is all-in: it takes all the { $chips } chips in front of you. Nothing has been bet yet. If you mean it, press the button and confirm.
-# $chips = what is left in front of the player; $total = with what is in already on this street
+# $chips = what is left in front of the player; $total = with what is in already in this round
 all-in-question = You put in all your { $chips } chips. If you are sure, confirm.
-all-in-question-more = You put in your last { $chips } chips, which makes { $total } in total on this street. If you are sure, confirm.
+all-in-question-more = You put in your last { $chips } chips, which makes { $total } in total in this round. If you are sure, confirm.
 button-cancel-confirm = Cancel the game

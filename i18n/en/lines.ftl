@@ -20,10 +20,14 @@ line-checks-clock = { $name } runs out of time and checks.
 line-checks-away = { $name } is away and checks.
 line-calls = { $name } calls { $amount }.
 line-calls-all-in = { $name } calls { $amount } and is all-in.
+line-calls-several = { $count } players call.
 line-bets = { $name } bets { $to }.
 line-bets-all-in = { $name } bets { $to } and is all-in.
 line-raises = { $name } raises to { $to }.
 line-raises-all-in = { $name } raises to { $to } and is all-in.
+# A street in one phrase. $said: a bet or raise, as in “Ann raises to 60”, without its full stop; $name: who alone called
+line-answered = { $said }, { $name } calls.
+line-answered-several = { $said }, { $count } players call.
 line-returned =
     { $amount ->
         [one] { $amount } chip nobody called goes back to { $name }.

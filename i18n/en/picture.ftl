@@ -31,6 +31,11 @@ picture-side-pot-of-several = Side { $number }: { $amount }
 picture-won = +{ $amount }
 # Nobody is to act; not in capitals
 picture-paused = Game paused
+# The picture is of the table as the street began; not in capitals either
+picture-start-preflop = Start of pre-flop
+picture-start-flop = Start of the flop
+picture-start-turn = Start of the turn
+picture-start-river = Start of the river
 
 ## Amounts and shares. $amount, $share: numbers, made as the language does
 
@@ -56,6 +61,7 @@ chart-hands =
     }
 # Stands behind a number of thousands: 15k
 chart-thousand = k
+# Only before the hand, in little room
 chart-place =
     { $place ->
         [1] 1st

@@ -42,7 +42,7 @@ status-seat =
         [one] Seat { $seat }: { $name }, { $chips } chip.
        *[other] Seat { $seat }: { $name }, { $chips } chips.
     }
-status-bet = Bet this round: { $amount }.
+status-bet = Bet in this round: { $amount }.
 status-house = House player.
 status-button = Has the button.
 status-small-blind = Small blind.

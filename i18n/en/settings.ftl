@@ -14,12 +14,12 @@ choice-notice-off = Never
 choice-notice-smart = Only when I am slow to act
 choice-notice-always = At every turn
 choice-view-action = A new picture after every action
-choice-view-street = A new picture with every street
+choice-view-street = A new picture with every betting round
 choice-view-text = Texts only, no pictures
 choice-felt-green = Green
 choice-felt-midnight = Midnight blue
-choice-colours-two = Two colours: ♠♣ black, ♥♦ red
-choice-colours-four = Four colours: ♠ black, ♥ red, ♦ blue, ♣ green
+choice-colours-two = Two colours (black and red)
+choice-colours-four = Four colours (diamonds blue, clubs green)
 choice-start-everybody = Everybody
 choice-start-managers = Only those who manage the server
 

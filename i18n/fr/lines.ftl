@@ -19,10 +19,13 @@ line-checks-clock = { $name } n’a plus de temps : parole.
 line-checks-away = { $name } n’est pas là : parole.
 line-calls = { $name } suit pour { $amount }.
 line-calls-all-in = { $name } suit pour { $amount } et fait tapis.
+line-calls-several = { $count } joueurs suivent.
 line-bets = { $name } mise { $to }.
 line-bets-all-in = { $name } mise { $to } et fait tapis.
 line-raises = { $name } relance à { $to }.
 line-raises-all-in = { $name } relance à { $to } et fait tapis.
+line-answered = { $said }, { $name } suit.
+line-answered-several = { $said }, { $count } joueurs suivent.
 line-returned =
     { $amount ->
         [one] { $amount } jeton que personne n’a suivi revient à { $name }.
@@ -53,20 +56,20 @@ line-pot-split-with = { $pot }, { $amount }, partagé ({ $hand }) : { $shares }.
 
 place =
     { $place ->
-        [1] 1re
-       *[other] { $place }e
+        [1] 1re place
+       *[other] { $place }e place
     }
-line-busted = Élimination en { $place } place : { $name }.
-line-busted-shared = Élimination en { $place } place, partagée : { $name }.
+line-busted = Élimination en { $place } : { $name }.
+line-busted-shared = Élimination en { $place }, partagée : { $name }.
 line-gave-up =
     { $chips ->
-        [one] { $name } rend son siège, { $place } place ; { $chips } jeton sort du jeu.
-       *[other] { $name } rend son siège, { $place } place ; { $chips } jetons sortent du jeu.
+        [one] { $name } rend son siège, { $place } ; { $chips } jeton sort du jeu.
+       *[other] { $name } rend son siège, { $place } ; { $chips } jetons sortent du jeu.
     }
 line-gave-up-shared =
     { $chips ->
-        [one] { $name } rend son siège, { $place } place partagée ; { $chips } jeton sort du jeu.
-       *[other] { $name } rend son siège, { $place } place partagée ; { $chips } jetons sortent du jeu.
+        [one] { $name } rend son siège, { $place } partagée ; { $chips } jeton sort du jeu.
+       *[other] { $name } rend son siège, { $place } partagée ; { $chips } jetons sortent du jeu.
     }
 line-won = { $name } gagne le tournoi !
 line-ended-hand-cap = { $hands } mains jouées : les jetons décident.

@@ -27,6 +27,10 @@ picture-side-pot = Secondaire { $amount }
 picture-side-pot-of-several = Secondaire { $number } : { $amount }
 picture-won = +{ $amount }
 picture-paused = Partie en pause
+picture-start-preflop = Début du préflop
+picture-start-flop = Début du flop
+picture-start-turn = Début de la turn
+picture-start-river = Début de la river
 
 ## Sommes et chances
 

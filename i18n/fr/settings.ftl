@@ -18,8 +18,8 @@ choice-view-street = Une nouvelle image à chaque tour d’enchères
 choice-view-text = Textes seuls, sans image
 choice-felt-green = Verte
 choice-felt-midnight = Bleu nuit
-choice-colours-two = Deux couleurs : ♠♣ noir, ♥♦ rouge
-choice-colours-four = Quatre couleurs : ♠ noir, ♥ rouge, ♦ bleu, ♣ vert
+choice-colours-two = Deux couleurs (noir et rouge)
+choice-colours-four = Quatre couleurs (carreau bleu, trèfle vert)
 choice-start-everybody = Tout le monde
 choice-start-managers = Seulement les personnes qui gèrent le serveur
 

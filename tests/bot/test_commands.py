@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
+import unicodedata
+
 import discord
 import pytest
+from discord import ui
 
 from bot import __version__
 from bot.app import DeadButton
 from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
-from bot.service.ports import DeckColours, Felt, Look, TableViewMode
+from bot.service.ports import DeckColours, Felt, Look, Person, ServerSettings, TableViewMode
+from bot.ui.settings_panel import personal_panel, server_panel
 from engine.tournament import CloseReason, PauseReason, Phase, PlayerId
+from i18n import LOCALES
 from tests.discord_sim import Sim
 
 
@@ -245,6 +250,21 @@ async def test_how_tables_look_changes_at_once_for_running_tables_of_that_server
     assert (await client.store.server(sim.guild.id)).look == expected
     await floor.select(response(panel), ["2000"], custom_id="set1:server:stack")
     assert actor.look == expected
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_what_is_on_offer_is_short_and_without_signs_that_discord_draws_as_emojis(locale: str) -> None:
+    offered = [
+        each
+        for panel in (personal_panel(Person(PlayerId(5)), locale), server_panel(ServerSettings(9), locale))
+        for item in panel.walk_children()
+        if isinstance(item, ui.Select)
+        for each in item.options
+    ]
+    assert len(offered) > 40
+    for each in offered:
+        assert len(each.label) <= 60, each.label
+        assert not [sign for sign in each.label if unicodedata.category(sign) == "So"], each.label
 
 
 async def test_a_look_that_is_not_on_offer_is_refused(sim: Sim) -> None:

@@ -216,7 +216,7 @@ async def test_without_a_picture_board_pots_and_seats_are_told() -> None:
     told = "\n".join(kinds(table_layout(played.shown())))
     assert "picture" not in told
     assert "Pot: 180" in told
-    assert "`1` **Ann** · 940" in told
+    assert "`1`\u00a0**Ann** · 940" in told
     assert "Board · `" in told
     with_picture = "\n".join(kinds(table_layout(replace(played.shown(), picture="A table."))))
     assert "Pot: 180" not in with_picture

@@ -32,7 +32,8 @@ def with_millions(played: Played, locale: str) -> Shown:
     call = MILLIONS if turn.call else 0
     big = Turn(turn.no, turn.seat, turn.deadline, call, 2 * MILLIONS, 7 * MILLIONS)
     hand = replace(hand, stacks=stacks, street_stacks=stacks, start_stacks=start, turn=big, price=call)
-    return replace(shown, view=replace(shown.view, hand=hand))
+    rules = replace(shown.view.rules, starting_stack=9 * MILLIONS)
+    return replace(shown, view=replace(shown.view, hand=hand, rules=rules))
 
 
 def away(shown: Shown) -> Shown:
@@ -108,10 +109,40 @@ def test_every_button_that_moves_chips_says_how_many(spot: str, locale: str) -> 
                 assert digits == str(pressed.amount), each["label"]
 
 
+def called(shown: Shown, call: int) -> Shown:
+    """The same spot with another price."""
+    hand = shown.view.hand
+    assert hand is not None and hand.turn is not None
+    turn = replace(hand.turn, call=call)
+    return replace(shown, view=replace(shown.view, hand=replace(hand, turn=turn)))
+
+
 @pytest.mark.parametrize("locale", LOCALES)
-def test_no_button_but_the_sizes_changes_its_place_with_the_price(locale: str) -> None:
-    small, big = rows_of(Played(6).deal().shown(locale)), rows_of(with_millions(Played(6).deal(), locale))
-    assert [verbs(small[0]), verbs(small[2])] == [verbs(big[0]), verbs(big[2])]
+@pytest.mark.parametrize("stack", [1000, 2000])
+def test_no_button_but_the_sizes_changes_its_place_with_the_price(stack: int, locale: str) -> None:
+    shown = Played(6, stack=stack).deal().shown(locale)
+    places = [
+        [(at, verb) for at, line in enumerate(on_a_phone(called(shown, call))[:2]) for verb in verbs(line)][:3]
+        for call in (10, 60, stack - 1, 6 * stack // 2 - 1)
+    ]
+    assert places == [places[0]] * 4
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("spot", spots())
+def test_raise_and_bet_stand_in_the_first_row_above_the_sizes(spot: str, locale: str) -> None:
+    for shown in (spots()[spot].shown(locale), with_millions(spots()[spot], locale)):
+        first = verbs(rows_of(shown)[0])
+        assert first[: first.index(Verb.SIZE)] in ([Verb.FOLD, Verb.CALL], [Verb.CHECK])
+        lines = [verbs(line) for line in on_a_phone(shown)]
+        sizes = [at for at, line in enumerate(lines) if {Verb.BET, Verb.RAISE, Verb.ALL_IN} & set(line)]
+        assert [at for at, line in enumerate(lines) if Verb.SIZE in line] < sizes
+
+
+def test_my_cards_fills_the_line_that_a_long_first_row_needs() -> None:
+    shown = {locale: [verbs(row) for row in rows_of(Played(3).deal().shown(locale))] for locale in LOCALES}
+    assert [shown["en"][0], shown["en"][2]] == [[Verb.FOLD, Verb.CALL, Verb.SIZE], [Verb.CARDS]]
+    assert shown["fr"][0] == shown["de"][0] == [Verb.FOLD, Verb.CALL, Verb.SIZE, Verb.CARDS]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

@@ -36,7 +36,7 @@ def test_plurals_follow_the_number(locale: str, one: str, many: str) -> None:
 
 def test_ordinals_are_english() -> None:
     assert [text("en", "place", place=place) for place in (1, 2, 3, 4)] == ["1st", "2nd", "3rd", "4th"]
-    assert [text("fr", "place", place=place) for place in (1, 2)] == ["1re", "2e"]
+    assert [text("fr", "place", place=place) for place in (1, 2)] == ["1re place", "2e place"]
 
 
 def test_no_marks_are_put_around_names() -> None:

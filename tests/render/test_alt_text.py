@@ -171,9 +171,9 @@ def test_a_table_read_aloud_begins_with_whose_turn_it_is() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("en", "Poker table. Game paused. Board: "),
-        ("fr", "Table de poker. Partie en pause. Cartes communes : "),
-        ("de", "Pokertisch. Spiel angehalten. Gemeinschaftskarten: "),
+        ("en", "Game paused. Poker table. Board: "),
+        ("fr", "Partie en pause. Table de poker. Cartes communes : "),
+        ("de", "Spiel angehalten. Pokertisch. Gemeinschaftskarten: "),
     ],
 )
 def test_k7_a_pause_is_told_and_nobodys_turn(locale: str, said: str) -> None:
@@ -430,7 +430,7 @@ def test_a_chart_is_told_in_the_order_of_the_places() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("fr", "« Bo » : 1re, 3 000 à la fin. « Ann » : 2e, éliminé à la main 3"),
+        ("fr", "« Bo » : 1re place, 3 000 à la fin. « Ann » : 2e place, éliminé à la main 3"),
         ("de", "„Bo“: Platz 1, 3.000 am Ende. „Ann“: Platz 2, ausgeschieden in Hand 3"),
     ],
 )

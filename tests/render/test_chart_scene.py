@@ -70,11 +70,16 @@ def test_t6_a_seat_given_up_ends_a_line_as_well() -> None:
 
 
 @pytest.mark.parametrize(
-    ("locale", "result", "hands"), [("fr", "2e · main 3", "3 mains"), ("de", "Platz 2 · Hand 3", "3 Hände")]
+    ("locale", "first", "second", "hands"),
+    [
+        ("en", "1st", "2nd · hand 3", "3 hands"),
+        ("fr", "1re place", "2e · main 3", "3 mains"),
+        ("de", "Platz 1", "Platz 2 · Hand 3", "3 Hände"),
+    ],
 )
-def test_a_chart_speaks_the_language_of_its_table(locale: str, result: str, hands: str) -> None:
+def test_a_chart_speaks_the_language_of_its_table(locale: str, first: str, second: str, hands: str) -> None:
     scene = played(finished(), locale)
-    assert scene.lines[1].result == result
+    assert [line.result for line in scene.lines[:2]] == [first, second]
     assert scene.hands == hands
 
 

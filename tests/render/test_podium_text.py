@@ -32,7 +32,7 @@ def test_t3_a_shared_place_is_shown_as_shared() -> None:
     assert "🥇 1st · **Ann** · 4,000 chips" in lines
     assert "🥈 2nd · **Bo**" in lines
     assert "🥉 3rd (shared) · **Cy**" in lines
-    assert "🥉 3rd (shared) · **Robo** 🤖" in lines
+    assert "🥉 3rd (shared) · **Robo**\u00a0🤖" in lines
 
 
 def test_t4_after_the_last_hand_equal_chips_share_the_win() -> None:

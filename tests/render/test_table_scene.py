@@ -7,6 +7,7 @@ from itertools import pairwise
 
 import pytest
 
+from bot.render.alt_text import street_alt
 from bot.render.picture.scene import Deed, Disc, SeatScene, SeatState, TableScene
 from bot.render.table_scene import street_scene, table_scene
 from bot.service.ports import DeckColours, Felt, Logged, Look
@@ -301,11 +302,33 @@ def test_k7_while_the_game_is_paused_nobody_is_to_act_and_the_table_says_so(loca
     scene = scene_of(table, locale)
     assert scene.notice == notice
     assert not any([seat.to_act for seat in scene.seats])
-    assert street_of(table, locale).notice == ""
+    assert street_of(table, locale).notice == text(locale, "picture-start-preflop")
     table.do(Resume(ANN))
     scene = scene_of(table, locale)
     assert scene.notice == ""
     assert [seat.seat for seat in scene.seats if seat.to_act] == [3]
+
+
+@pytest.mark.parametrize(
+    ("locale", "notices"),
+    [
+        ("en", ["Start of pre-flop", "Start of the flop", "Start of the turn", "Start of the river"]),
+        ("fr", ["Début du préflop", "Début du flop", "Début de la turn", "Début de la river"]),
+        ("de", ["Beginn der Preflop-Runde", "Beginn des Flops", "Beginn des Turns", "Beginn des Rivers"]),
+    ],
+)
+def test_a_picture_of_a_streets_beginning_says_that_it_is_one(locale: str, notices: list[str]) -> None:
+    table = started()
+    table.do(StartHand(deck()))
+    table.act(Fold(), Fold())
+    for notice in notices:
+        assert street_of(table, locale).notice == notice
+        assert street_alt(table.seen(), table.log, locale).startswith(f"{notice}. ")
+        assert scene_of(table, locale).notice == ""
+        table.act(Call() if table.turn().call else Check())
+        assert street_of(table, locale).notice == notice
+        table.act(Check())
+    assert street_of(table, locale).notice == ""
 
 
 def test_k7_a_pause_before_the_first_hand_is_told_as_well() -> None:

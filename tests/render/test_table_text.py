@@ -177,7 +177,7 @@ def test_k3_t6_absent_and_leaving_players_are_marked() -> None:
     table.do(StartHand(deck()))
     table.do(Leave(CY))
     seats = table_text(table.seen(), table.log, "en").seats
-    assert "`3` **Cy** · 980 · bet 20 · BB · leaving" in seats
+    assert "`3`\u00a0**Cy** · 980 · bet 20 · BB · leaving" in seats
 
 
 def test_a_note_stands_below_the_actions() -> None:
@@ -224,15 +224,15 @@ def test_names_cannot_break_the_layout_of_seats() -> None:
     table.do(StartHand(deck()))
     seats = table_text(table.seen(), table.log, "en").seats.split("\n")
     assert len(seats) == 4
-    assert seats[0].startswith("`1` **a \\`9\\` \\*\\*Host\\*\\*")
-    assert "Player 4" in seats[3]
+    assert seats[0].startswith("`1`\u00a0**a \\`9\\` \\*\\*Host\\*\\*")
+    assert "Player\u00a04" in seats[3]
 
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_a_lobby_tells_seats_settings_and_what_it_waits_for(locale: str) -> None:
     table = Table(locale, seats=5)
     told = lobby_text(table.seen(), locale)
-    assert "`1` **Ann**" in told
+    assert "`1`\u00a0**Ann**" in told
     assert "🤖" in told
     assert "10/20" in told
     assert "45" in told
@@ -259,7 +259,7 @@ def test_s1_a_mucked_hand_stays_unnamed() -> None:
     table.act(Fold(), Raise(60), Call(), Fold(), Check(), Check(), Check(), Check(), Bet(100), Call())
     told = said(table)
     assert "Ann mucks." in told
-    assert "`1` **Ann** · 840 · button · mucked\n" in told
+    assert "`1`\u00a0**Ann** · 840 · button · mucked\n" in told
     assert "pair of nines" not in told
 
 
@@ -354,7 +354,7 @@ def test_folds_and_checks_make_room_for_bets_and_raises() -> None:
     )
     table.act(Check(), Bet(80), Call(), Check(), Check(), Bet(200), Fold())
     assert actions(table)[:4] == [
-        "**Pre-flop** · … Eve raises to 60. … Cy calls 40.",
+        "**Pre-flop** · Eve raises to 60, Cy calls.",
         "**Flop** · Cy checks. Eve bets 80. Cy calls 80.",
         "**Turn** · 2 players check.",
         "**River** · Cy bets 200. Eve folds.",
@@ -368,14 +368,54 @@ def test_checks_in_a_row_are_counted_when_there_is_no_room_for_names() -> None:
     assert "checks" in actions(table)[0]
 
 
-def test_what_is_left_out_of_a_street_is_marked_at_either_end() -> None:
+@pytest.mark.parametrize(
+    ("locale", "before", "flop"),
+    [
+        ("en", "Robo raises to 40, 4 players call.", "Bo bets 40, 2 players call."),
+        ("fr", "Robo relance à 40, 4 joueurs suivent.", "Bo mise 40, 2 joueurs suivent."),
+        ("de", "Robo erhöht auf 40, 4 Spieler gehen mit.", "Bo setzt 40, 2 Spieler gehen mit."),
+    ],
+)
+def test_a_street_that_is_over_and_decided_nothing_becomes_a_phrase(locale: str, before: str, flop: str) -> None:
     table = six()
     table.act(Raise(40), Call(), Call(), Call(), Call(), Fold())
-    table.act(Bet(40), Call(), Call(), Fold(), Fold(), Bet(100), Raise(200), Fold(), Call())
-    told = actions(table)
-    assert told[0].startswith("**Pre-flop** · … ")
-    assert told[1].endswith(" …")
-    assert told[2] == "**Turn** · Bo bets 100. Robo raises to 200. Dee folds. Bo calls 100."
+    table.act(Bet(40), Call(), Call(), Fold(), Fold(), Bet(100), Raise(200), Fold(), Call(), Check())
+    told = [line.partition(" · ")[2] for line in actions(table, locale)]
+    assert told[:2] == [before, flop]
+    assert told[2].count(".") == 4
+
+
+def test_calls_of_the_blind_become_a_phrase() -> None:
+    table = six()
+    table.act(*[Call()] * 5, Check(), *[Check()] * 6, Check(), Bet(20), Call(), Call(), Fold(), Fold(), Call())
+    assert actions(table) == [
+        "**Pre-flop** · 5 players call.",
+        "**Flop** · 6 players check.",
+        "**Turn** · Bo checks. Cy bets 20. Robo calls 20. Dee calls 20. 2 players fold. Bo calls 20.",
+    ]
+
+
+def test_only_the_beginning_of_a_street_is_left_out_and_that_is_marked() -> None:
+    table = six()
+    table.act(Raise(40), Raise(80), Raise(140), Call(), Fold(), Raise(220), Call(), Call(), Call(), Call())
+    assert actions(table)[0] == (
+        "**Pre-flop** · … Eve raises to 140. Ann calls 140. Bo folds. Cy raises to 220. Robo calls 180. Dee calls 140."
+        " Eve calls 80. Ann calls 80."
+    )
+
+
+def test_a_shortened_hand_never_has_a_gap_in_the_middle_of_a_line() -> None:
+    dice = random.Random(11)
+    marked = 0
+    for _ in range(60):
+        table = six(first_button=dice.randrange(6))
+        while table.state.hand_running:
+            play_at_random(table, dice)
+            for line in actions(table):
+                _, _, told = line.rpartition("** · ")
+                assert "…" not in told[1:], line
+                marked += told.startswith("…")
+    assert marked
 
 
 def test_the_last_raise_and_all_answers_to_it_are_kept_whatever_came_before() -> None:
