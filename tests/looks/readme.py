@@ -15,6 +15,7 @@ from tests.looks.chart import chart
 from tests.looks.scenes import MOMENTS
 
 PEOPLE = ("Zoë", "Ольга", "Otto", "山田太郎", "محمد", "👑 King")
+RANKED = ("Zoë", "Otto", "Ольга", "山田太郎", "محمد", "👑 King")  # Otto is the house player here as well
 
 
 def peopled(scene: TableScene) -> TableScene:
@@ -49,7 +50,7 @@ def main(folder: Path) -> None:
         (folder / f"{name}.webp").write_bytes(painter.table(peopled(scene)))
     lines = [
         replace(line, name=name, face=Face("", line.face.hue, name[0], line.face.house))
-        for line, name in zip(chart(6, 60).lines, PEOPLE, strict=True)
+        for line, name in zip(chart(6, 60).lines, RANKED, strict=True)
     ]
     (folder / "chart.png").write_bytes(painter.chart(replace(chart(6, 60), lines=tuple(lines))))
     own = CardsScene(parse_cards("AsKd")[:2], "Two pair, aces and kings")  # pyright: ignore[reportArgumentType]
