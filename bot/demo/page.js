@@ -2,6 +2,7 @@
 // drawn anew meanwhile, the keyboard keeps its place, and links to a table stay on the page.
 
 const list = document.getElementById("channel-message-list");
+const STILL = 12; // px that a pointer may move while it presses
 const PATIENCE = 3000; // milliseconds that a press waits for its button to be enabled again
 
 // ---- pictures
@@ -86,15 +87,21 @@ function press(what, until) {
 
 document.addEventListener("pointerdown", (event) => {
   const button = event.target instanceof Element ? event.target.closest(pressable) : null;
-  pressed = event.button === 0 && button && list.contains(button) && !button.disabled ? identity(button) : null;
+  const meant = event.button === 0 && button && list.contains(button) && !button.disabled;
+  pressed = meant ? { ...identity(button), x: event.clientX, y: event.clientY } : null;
   if (!button) focused = null;
 }, true);
 
-document.addEventListener("pointerup", () => {
+document.addEventListener("pointerup", (event) => {
   const what = pressed;
   pressed = null;
   // A button that has been replaced between pressing and letting go gets no click from the browser.
-  if (what && !what.button.isConnected) press(what, performance.now() + PATIENCE);
+  if (!what || what.button.isConnected) return;
+  if (Math.hypot(event.clientX - what.x, event.clientY - what.y) < STILL) press(what, performance.now() + PATIENCE);
+}, true);
+
+document.addEventListener("pointercancel", () => {
+  pressed = null;
 }, true);
 
 document.addEventListener("focusin", (event) => {
