@@ -36,7 +36,7 @@ HEAD: Final = '<link rel="stylesheet" href="/page.css"><script type="module" src
 ADDRESS: Final = re.compile(r"https://discord\.com/channels/\d+/(\d+)(?:/(\d+))?")
 TURN: Final = 0.01  # seconds between two looks whether somebody else is done
 PATIENCE: Final = 10.0  # seconds that an action waits for its turn
-REMEMBERED: Final = 60  # publications of a page whose buttons are known
+REMEMBERED: Final = 60  # publications of a page whose controls are known
 BUTTON: Final = 2
 # Actions that mean the same whatever has been published since.
 TIMELESS: Final = frozenset(
@@ -52,9 +52,9 @@ TIMELESS: Final = frozenset(
     }
 )
 
-Buttons = dict[str, str]  # the custom_id of each control
+Controls = dict[str, str]  # the custom_id of each control
 # What each page of a preview has shown, by revision.
-shown: WeakKeyDictionary[Preview, dict[str, dict[int, Buttons]]] = WeakKeyDictionary()
+shown: WeakKeyDictionary[Preview, dict[str, dict[int, Controls]]] = WeakKeyDictionary()
 _done: list[bool] = []
 
 
@@ -136,7 +136,7 @@ def _lenient(authorize: Any) -> Any:
 
 
 def _remembering(publish: Any) -> Any:
-    """Remember which buttons a page has shown."""
+    """Remember which buttons and lists a page has shown."""
 
     def published(self: Any, page: Any, **given: Any) -> None:
         publish(self, page, **given)
@@ -144,16 +144,16 @@ def _remembering(publish: Any) -> Any:
         for closed in [each for each in pages if each != page.id and each not in self._pages]:
             del pages[closed]
         revisions = pages.setdefault(page.id, {})
-        revisions[page.revision] = dict(_buttons(page.snapshot))
+        revisions[page.revision] = dict(_controls(page.snapshot))
         revisions.pop(page.revision - REMEMBERED, None)
 
     return published
 
 
-def _buttons(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
+def _controls(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
     for message in (snapshot.get("messages") or {}).values():
         for each in walk_components(message.get("components") or []):
-            if each.get("type") == BUTTON and each.get("custom_id") and each.get("control_key"):
+            if each.get("custom_id") and each.get("control_key"):
                 yield str(each["control_key"]), str(each["custom_id"])
 
 
@@ -183,7 +183,10 @@ def _meant(preview: Any, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any
         return body
     if body.get("kind") in TIMELESS:
         return {**body, "published_revision": page.revision}
-    custom_id = shown.get(preview, {}).get(page.id, {}).get(seen, {}).get(str(body.get("control_key")))
+    control, revisions = str(body.get("control_key")), shown.get(preview, {}).get(page.id, {})
+    custom_id = revisions.get(seen, {}).get(control)
+    if body.get("kind") == "select" and custom_id == revisions.get(page.revision, {}).get(control):
+        return {**body, "published_revision": page.revision}
     if body.get("kind") == "click" and custom_id is not None:
         return {**body, "published_revision": page.revision, "custom_id": custom_id}
     return body

@@ -30,6 +30,8 @@ def layout(name: str, button: str, said: str = "A table") -> discord.ui.LayoutVi
     view.add_item(discord.ui.TextDisplay(said))
     view.add_item(discord.ui.MediaGallery(discord.MediaGalleryItem(f"attachment://{name}", description="A table")))
     view.add_item(discord.ui.ActionRow(discord.ui.Button(label=button, custom_id=button)))
+    options = [discord.SelectOption(label="a")]
+    view.add_item(discord.ui.ActionRow(discord.ui.Select[Any](custom_id="list", options=options)))
     return view
 
 
@@ -152,6 +154,17 @@ async def test_a_press_on_a_page_that_has_been_published_anew_is_not_lost(room: 
     await page.read()
     await page.press("two")
     assert room.pressed == ["one", "two"]
+
+
+async def test_a_choice_from_a_list_that_is_still_there_is_not_lost(room: Room) -> None:
+    page = await room.page()
+    await room.edit("two", 2)
+    await room.publish()
+    (message,) = page.messages()
+    (found,) = [each for row in message["components"] for each in row.get("components", []) if each["type"] == 3]
+    receipt = await page.act("select", target_id=message["id"], control_key=found["control_key"], values=["a"])
+    assert not receipt["rejected"]
+    assert room.pressed == ["list"]
 
 
 async def test_presses_on_two_pages_at_once_are_both_carried_out(room: Room) -> None:
