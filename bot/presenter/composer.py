@@ -11,7 +11,8 @@ import discord
 from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame
 from bot.presenter.permissions import may_attach, pause_note, pictures_note
-from bot.presenter.studio import Studio, Where
+from bot.presenter.studio import Studio
+from bot.presenter.workshop import Where
 from bot.render.alt_text import chart_alt, scene_alt, street_alt
 from bot.render.chart_scene import chart_scene
 from bot.render.picture.scene import TableScene

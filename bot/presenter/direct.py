@@ -8,7 +8,8 @@ import logging
 import discord
 
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
-from bot.presenter.studio import Studio, Where
+from bot.presenter.studio import Studio
+from bot.presenter.workshop import Where
 from bot.render.dress import dress
 from bot.render.private_text import cards_dm, welcome_dm
 from bot.service.actor import TableActor

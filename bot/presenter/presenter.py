@@ -14,7 +14,8 @@ from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note, pictures_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
-from bot.presenter.studio import READY_WITHIN, Studio, Where
+from bot.presenter.studio import Studio
+from bot.presenter.workshop import READY_WITHIN, Where
 from bot.render.lines import event_line
 from bot.render.wording import address
 from bot.service.actor import TableActor

@@ -13,7 +13,7 @@ import discord
 from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame
 from bot.presenter.message import TableMessage
-from bot.presenter.studio import READY_WITHIN
+from bot.presenter.workshop import READY_WITHIN
 from bot.ui.files import refuses_files
 
 log = logging.getLogger(__name__)

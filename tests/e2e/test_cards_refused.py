@@ -12,7 +12,8 @@ import pytest_asyncio
 
 from bot.demo.sim import MemberActor
 from bot.presenter.emojis import emoji_name
-from bot.presenter.studio import READY_WITHIN, Studio
+from bot.presenter.studio import Studio
+from bot.presenter.workshop import READY_WITHIN
 from bot.render.cards import card_text
 from bot.service.ports import DeckColours, TableViewMode
 from engine.cards import DECK

@@ -9,8 +9,9 @@ from collections.abc import Callable
 
 import pytest
 
-from bot.presenter import studio as studio_module
-from bot.presenter.studio import Studio, Where
+from bot.presenter import workshop
+from bot.presenter.studio import Studio
+from bot.presenter.workshop import Where
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import Face, SeatScene, SeatState, TableScene
 from bot.service.ports import TableId
@@ -130,7 +131,7 @@ async def test_of_two_pictures_of_one_table_only_the_newer_one_is_made() -> None
 async def test_a_thread_that_hangs_is_left_behind(
     monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
-    monkeypatch.setattr(studio_module, "LOST_AFTER", 0.1)
+    monkeypatch.setattr(workshop, "LOST_AFTER", 0.1)
     hanging = threading.Event()
     hung: list[int] = []
 
@@ -150,7 +151,7 @@ async def test_a_thread_that_hangs_is_left_behind(
 async def test_after_three_hanging_threads_there_are_no_pictures_but_no_waiting_either(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
-    monkeypatch.setattr(studio_module, "LOST_AFTER", 0.05)
+    monkeypatch.setattr(workshop, "LOST_AFTER", 0.05)
     hanging = threading.Event()
     studio = troubled(lambda _: waits(hanging))
     for _ in range(4):
@@ -196,7 +197,7 @@ async def test_chances_that_were_late_are_there_the_next_time(monkeypatch: pytes
 
 
 async def test_a_painter_is_used_by_one_thread_alone(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(studio_module, "LOST_AFTER", 0.1)
+    monkeypatch.setattr(workshop, "LOST_AFTER", 0.1)
     hanging = threading.Event()
     threads: dict[int, set[int]] = {}
     hung: list[int] = []
@@ -228,7 +229,7 @@ async def test_of_somebodys_own_cards_the_log_tells_nothing(caplog: pytest.LogCa
         raise ValueError("As Kd")
 
     with caplog.at_level(logging.DEBUG):
-        assert await studio.do(where(), fail, await soon() + 10, private=True) is None
+        assert await studio._workshop.do(where(), fail, await soon() + 10, private=True) is None
     await studio.close()
     assert "could not be made" in caplog.text
     assert "As Kd" not in caplog.text
