@@ -133,7 +133,8 @@ class TableMessage:
     async def delete(self, message: int) -> None:
         """Take an old message away. Never raises."""
         try:
-            await self._partial(message).delete()
+            async with asyncio.timeout(ANSWERED_WITHIN):
+                await self._partial(message).delete()
         except REQUEST_ERRORS as error:
             log.info("table %s: an old message stays: %s", self._actor.table, trouble_of(error).value)
 

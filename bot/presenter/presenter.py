@@ -52,9 +52,9 @@ class DiscordPresenter:
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
 
     def screen(self, actor: TableActor) -> Screen:
-        """The screen of a live table."""
+        """The screen of a live table, made when there is none."""
         screen = self._screens.get(actor.table)
-        if screen is None:
+        if screen is None or screen.actor is not actor:
             screen = self._screens[actor.table] = Screen(
                 actor, self._client, self._store, self._direct, self._studio, self._now, self._over
             )
@@ -67,9 +67,20 @@ class DiscordPresenter:
 
     def show(self, actor: TableActor, commit: Commit, via: object | None) -> Awaitable[None]:
         """Queue what `commit` looks like; what is returned answers `via`."""
-        screen = self.screen(actor)
+        screen = self._screens.get(actor.table)
+        if screen is None or screen.actor is not actor:
+            return _nothing()  # dropped: another process shows it
         screen.take(commit)
-        return self._answer(actor, screen, commit, via)
+        return self._shown(actor, screen, commit, via)
+
+    async def _shown(self, actor: TableActor, screen: Screen, commit: Commit, given: object | None) -> None:
+        """What is committed stays, whatever goes wrong with showing it: nobody may be told that it did not happen."""
+        try:
+            await self._answer(actor, screen, commit, given)
+        except StoreError as error:
+            log.warning("table %s seq %s: not everything about showing it is noted: %s", actor.table, commit.seq, error)
+        except Exception:
+            log.exception("table %s seq %s: could not be shown", actor.table, commit.seq)
 
     async def _answer(self, actor: TableActor, screen: Screen, commit: Commit, given: object | None) -> None:
         via = _interaction(given)
@@ -93,8 +104,11 @@ class DiscordPresenter:
             log.warning("table %s seq %s: a command was not answered: %s", actor.table, commit.seq, error)
 
     async def _reader(self, via: Interaction) -> str:
-        person = await self._store.person(PlayerId(via.user.id))
-        return pick(person.language, str(via.locale))
+        try:
+            language = (await self._store.person(PlayerId(via.user.id))).language
+        except StoreError:
+            language = None
+        return pick(language, str(via.locale))
 
     def _welcome(self, actor: TableActor, commit: Commit, via: Interaction | None) -> None:
         for event in commit.events:
@@ -192,6 +206,10 @@ class DiscordPresenter:
         screen = self._screens.pop(actor.table, None)
         if screen is not None:
             screen.drop()
+
+
+async def _nothing() -> None:
+    pass
 
 
 def _interaction(via: object | None) -> Interaction | None:

@@ -28,10 +28,10 @@ class FrameQueue:
         A new hand takes the place of everything before it, a hand that was never shown included.
         """
         match frame.kind:
-            case Kind.EDIT:
+            case Kind.EDIT | Kind.STEP:
                 while self._waiting and self._waiting[-1].kind is Kind.EDIT:
                     older = self._waiting.pop()
-                    frame.at = max(frame.at, older.at)
+                    frame.at = max(frame.at, older.at) if frame.kind is Kind.EDIT else frame.at
                     frame.house_finish = frame.house_finish or older.house_finish
             case Kind.DEAL:
                 # One that Discord may have posted already is posted again first, so that its message is known.
@@ -41,8 +41,6 @@ class FrameQueue:
             case Kind.END:
                 if self._waiting:
                     frame.at = max(frame.at, self._waiting[-1].at + look)
-            case Kind.STEP:
-                pass
         self._waiting.append(frame)
 
     def answer(self, now: int) -> Frame | None:

@@ -37,6 +37,7 @@ from engine.tournament_events import Resumed, TournamentEnded
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way and the picture, and again for the answer; Discord waits 3
+UPLOADED_WITHIN: Final = 2.0  # seconds after a press: what is left of the 3 is for an answer without the picture
 UNREACHABLE: Final = 60_000
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
@@ -144,7 +145,8 @@ class Screen:
                 return
 
             async def answer(content: Content) -> None:
-                async with asyncio.timeout_at(began + 2 * ANSWER_WITHIN):
+                within = UPLOADED_WITHIN if content.uploads else 2 * ANSWER_WITHIN
+                async with asyncio.timeout_at(began + within):
                     await self._message.answer(press, content)
 
             await self._sender.put(frame, Way.ANSWER, answer, until=began + ANSWER_WITHIN)
@@ -222,9 +224,7 @@ class Screen:
     async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
         """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
         self._queue.shown(frame)
-        if self._sender.due or (self._sender.bare and self._ready_meanwhile):
-            self._queue.again()
-        self._ready_meanwhile = False
+        self._follow_up()
         self._standing.shows(frame.hand)
         self._next_edit = self._now() + self.actor.pace.between_edits
         self._retry, self._retry_at = FIRST_RETRY, 0
@@ -233,6 +233,12 @@ class Screen:
             await self._mark(frame.seq)
         if self.actor.state.paused is PauseReason.CHANNEL:
             await self._submit(Resume(None))
+
+    def _follow_up(self) -> None:
+        """What stands now lacks a picture that an edit can bring."""
+        if self._sender.due or (self._sender.bare and self._ready_meanwhile):
+            self._queue.again()
+        self._ready_meanwhile = False
 
     async def _mark(self, seq: int) -> None:
         """Note that everything up to `seq` has been shown, and end the show when nothing is left, noted or not."""
@@ -375,5 +381,7 @@ class Screen:
             old = self.actor.message
             message = await self._sender.put(frame, Way.POST, self._message.post_again)
             await self._store.set_message(self.actor.table, message, self._standing.hand)
-            await self._message.delete(old)
-            return True
+            self._follow_up()
+        self.wake()
+        await self._message.delete(old)
+        return True

@@ -21,6 +21,7 @@ log = logging.getLogger(__name__)
 T = TypeVar("T")
 
 NO_HAND: Final = -1
+SLOW_FOR: Final = 600.0  # seconds in which an uplink that was too slow for a picture is not tried again
 
 
 class Way(Enum):
@@ -47,6 +48,7 @@ class Sender:
         self._compose = compose
         self._message = message
         self._without: dict[Way, int] = {}  # the hand in which no picture got through this way
+        self._slow_until: dict[Way, float] = {}
 
     async def put(
         self,
@@ -71,10 +73,11 @@ class Sender:
         try:
             return await send(content)
         except TimeoutError:
-            if way is Way.ANSWER and content.uploads:
-                log.warning("%s: too slow with its picture; texts first", self._said(frame))
-                self._without[way] = frame.hand
-            raise
+            if not content.uploads:
+                raise
+            log.warning("%s: too slow with its picture; texts instead", self._said(frame))
+            self._slow_until[way] = asyncio.get_running_loop().time() + SLOW_FOR
+            return await self.put(frame, way, send, until=until, compose=compose)
         except discord.HTTPException as error:
             if content.picture is None or not refuses_files(error):
                 raise
@@ -85,7 +88,8 @@ class Sender:
             return await self.put(frame, way, send, until=until, compose=compose)
 
     def _goes(self, way: Way, hand: int) -> bool:
-        return self._without.get(way, NO_HAND) != hand
+        slow = asyncio.get_running_loop().time() < self._slow_until.get(way, 0.0)
+        return self._without.get(way, NO_HAND) != hand and not slow
 
     def _said(self, frame: Frame) -> str:
         return f"table {self._table} hand {frame.hand} seq {frame.seq}"

@@ -27,6 +27,7 @@ if TYPE_CHECKING:
 log = logging.getLogger(__name__)
 
 TRY_AGAIN: Final = 5_000  # milliseconds
+LOOK_AGAIN: Final = 1_000
 
 
 class TableActor:
@@ -106,7 +107,10 @@ class TableActor:
             raise LeaseLost
         if self._stale:
             before, known = self.state, self.seq
-            self.load(await self._store.last_hand(self.table))
+            there = await self._store.last_hand(self.table)
+            if self.stopped:  # lost, or closed, while the disk was read
+                raise LeaseLost
+            self.load(there)
             self.advances.settle(self.state)
             self._stale = False
             await self._show_missed(before, known)
@@ -131,6 +135,10 @@ class TableActor:
             raise
         except Conflict:
             log.warning("table %s: another process wrote after event %s", self.table, self.seq)
+            self._look_soon()
+            raise
+        except Exception:
+            self._look_soon()
             raise
         before, self.state = self.state, state
         self.advances.settle(state)
@@ -138,6 +146,22 @@ class TableActor:
             self._remember(Logged(number, event, at))
         self._stale = False
         return Commit(self.table, first, self.seq, tuple(events), before, state, at)
+
+    def _look_soon(self) -> None:
+        """Nobody knows what the disk has: whatever was due before may not be what is due now."""
+        if not self.stopped:
+            self._timer.set(self._now() + LOOK_AGAIN, self._look)
+
+    async def _look(self) -> None:
+        try:
+            async with self._lock:
+                await self._be_current()
+                self.arm()
+        except LeaseLost:
+            log.info("table %s: another process's business", self.table)
+        except Exception:
+            log.exception("table %s seq %s: what is on disk is not known yet", self.table, self.seq)
+            self._timer.set(self._now() + TRY_AGAIN, self._look)
 
     def _remember(self, logged: Logged) -> None:
         if isinstance(logged.event, HandStarted):

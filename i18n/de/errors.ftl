@@ -1,6 +1,6 @@
 ## Was schiefging, und was hilft
 
-error-internal = Bei mir ist etwas schiefgegangen, und es ist notiert. Am Spiel hat sich nichts geändert; versuch es noch einmal.
+error-internal = Bei mir ist etwas schiefgegangen, und es ist notiert. Sieh auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
 error-try-again = Jemand war schneller, oder ich starte gerade neu. Versuch es noch einmal.
 error-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal ein; sieht er gleich aus, starte Discord neu.
 error-not-allowed = Diesen Befehl darfst du hier nicht benutzen.

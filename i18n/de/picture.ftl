@@ -52,7 +52,7 @@ chart-hands =
        *[other] { $hands } Hände
     }
 chart-thousand = k
-chart-place = Platz { $place }
+chart-place = { $place }.
 chart-out = { $place } · Hand { $hand }
 
 ## Was die Bilder zeigen, für alle, die sie nicht sehen: Sätze zum Hören

@@ -1,6 +1,6 @@
 ## What went wrong, and what to do
 
-error-internal = Something went wrong on my side, and it has been noted. The game is as it was; please try again.
+error-internal = Something went wrong on my side, and it has been noted. Look at the table: if nothing has changed there, please try again.
 error-try-again = Somebody was a moment faster, or I am just being restarted. Please try again.
 error-old-command = That command has changed. Please type it once more; if it looks the same, restart Discord.
 error-not-allowed = You may not use that command here.

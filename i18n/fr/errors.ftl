@@ -1,6 +1,6 @@
 ## Ce qui n’a pas marché, et que faire
 
-error-internal = Quelque chose a échoué de mon côté, et c’est noté. La partie n’a pas changé ; essaie encore.
+error-internal = Quelque chose a échoué de mon côté, et c’est noté. Regarde la table : si rien n’y a changé, essaie encore.
 error-try-again = Quelqu’un a été plus rapide, ou je suis en train de redémarrer. Essaie encore.
 error-old-command = Cette commande a changé. Tape-la encore une fois ; si rien ne change, redémarre Discord.
 error-not-allowed = Tu ne peux pas utiliser cette commande ici.

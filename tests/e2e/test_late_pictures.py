@@ -15,9 +15,11 @@ from bot.presenter.frames import Kind
 from bot.presenter.screen import Screen
 from bot.presenter.sender import Way
 from bot.render.picture.painter import Painter
-from bot.service.ports import Felt, Look, TableViewMode
-from engine.tournament import Phase
+from bot.service.ports import Felt, Look, StoreError, TableViewMode
+from engine.commands import Pause
+from engine.tournament import PauseReason, Phase
 from tests.discord_sim import Sim, check_or_call, shove
+from tests.e2e.disk import loses_its_answer
 from tests.e2e.table_talk import all_in, editing, fold, live, to_act
 from tests.e2e.test_pictures import look, pictures, sent
 from tests.e2e.test_tournaments import seat
@@ -202,3 +204,96 @@ async def test_when_a_chart_cannot_be_made_the_podium_comes_without(
     await sim.play_out(shove)
     await sim.advance(40)
     assert "rematch" in sim.room.verbs()
+
+
+# ---- pressing while something else is due
+
+
+async def test_a_call_that_begins_a_run_out_is_answered_with_it_though_an_edit_is_due(sim: Sim) -> None:
+    dana = sim.admin("dana")
+    await seat(sim, 2)
+    await sim.advance(2)
+    await sim.act(await to_act(sim), shove(await sim.view(await to_act(sim))))
+    await sim.command(dana, "poker-admin speed", speed="turbo")  # an edit that has to wait for its time
+    caller = await to_act(sim)
+    await sim.press(caller, "call")
+    await sim.fill(caller)
+    assert "All-in" in sim.table_text()
+    assert not {"fold", "call"} & set(sim.room.verbs()), "the hand is over: nothing is left to press"
+
+
+async def test_bringing_the_table_down_keeps_its_picture_though_the_post_was_refused_one(sim: Sim) -> None:
+    ann, *_ = await seat(sim, 3)
+    await sim.advance(2)
+    path = f"/channels/{sim.channel.id}/messages"
+    await sim.command(ann, "poker status")
+    sim.world.env.inject_error("POST", path, status=413, code=0, message="no files", times=1)
+    await sim.press(ann, "down")
+    await sim.advance(10)
+    assert pictures(live(sim)) == ["table.webp"]
+
+
+async def test_an_old_message_that_takes_long_to_go_holds_nobody_up(sim: Sim) -> None:
+    ann, *_ = await seat(sim, 3)
+    await sim.advance(2)
+    await sim.command(ann, "poker status")
+    with sim.world.slow("DELETE", "/channels/*", 40):
+        async with sim.world.simultaneously():
+            await sim.press(ann, "down")
+            await asyncio.sleep(0.05)
+            await asyncio.sleep(0.05)
+        await sim.advance(2)
+        assert not screen_of(sim)._lock.locked()
+        await passive(sim)
+    await sim.advance(60)
+
+
+async def test_what_was_committed_is_never_told_as_having_failed(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    await seat(sim, 2)
+    await sim.advance(2)
+    bot: Any = sim.world.bot
+
+    async def broken(*_: Any) -> None:
+        raise StoreError("the disk is full")
+
+    monkeypatch.setattr(bot.store, "mark_presented", broken)
+    person = await to_act(sim)
+    mark = sim.mark()
+    await fold(sim)
+    responses, others = sim.requests_since(mark)
+    assert [each.path for each in responses if each.path.endswith("/callback")]
+    assert not [each for each in [*responses, *others] if each.method == "POST" and "/webhooks/" in each.path]
+    assert "Something went wrong" not in sim.private(person)
+
+
+async def test_a_table_whose_last_write_is_in_doubt_goes_on_within_seconds(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    sim.guard.expect("disk I/O error")
+    (ann,) = sim.people("ann")
+    await sim.open_table(ann, seats=2)
+    await sim.press(ann, "house")
+    await sim.start_game(ann)
+    while await sim.to_act() is not ann:
+        await sim.advance(1)
+    lost = loses_its_answer(monkeypatch, "append", lambda *_, **__: True)
+    await passive(sim)
+    assert lost
+    seq = (await sim.log())[-1].seq
+    await sim.advance(8)
+    assert (await sim.log())[-1].seq > seq, "the house player, or the next hand, has followed"
+
+
+async def test_a_table_that_was_lost_is_not_shown_any_more(sim: Sim) -> None:
+    await seat(sim, 3)
+    await sim.advance(2)
+    bot: Any = sim.world.bot
+    (actor,) = bot.tables.all()
+    bot.presenter.drop(actor)
+    mark = sim.mark()
+    with sim.in_bot():
+        await actor.submit(Pause(None, reason=PauseReason.FLOOR))
+    await sim.advance(5)
+    responses, others = sim.requests_since(mark)
+    assert not [*responses, *others]
+    bot.presenter.screen(actor)

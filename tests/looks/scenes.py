@@ -117,11 +117,11 @@ def preflop(count: int, locale: str) -> TableScene:
 
 
 def flop(count: int, locale: str) -> TableScene:
-    """Checks and a bet; one is to act."""
+    """A check, a bet and a call; one is to act."""
     seats = [
         seat(0, locale, 12_300, **words(locale, turn_words="picture-to-act")),
-        seat(1, locale, 8_450, **bets(600, locale), **did(Deed.BET, locale)),
-        seat(2, locale, 5_120, house=True, **did(Deed.CHECK, locale)),
+        seat(1, locale, 8_450, **did(Deed.CHECK, locale)),
+        seat(2, locale, 5_120, house=True, **bets(600, locale), **did(Deed.BET, locale)),
         seat(3, locale, 940, SeatState.FOLDED, **words(locale, state_words="picture-fold")),
         seat(4, locale, 23_975, **bets(600, locale), **did(Deed.CALL, locale)),
         seat(
@@ -193,7 +193,7 @@ def showdown(count: int, locale: str) -> TableScene:
         ),
         seat(1, locale, 1_210, **shows("KdQd")),
         seat(2, locale, 940, SeatState.MUCKED, house=True, **words(locale, state_words="picture-muck")),
-        seat(3, locale, 0, SeatState.OUT, **shows("7s7d"), **out(4, locale)),
+        seat(3, locale, 0, SeatState.OUT, **shows("7s7d"), **out(count, locale)),
         seat(4, locale, 23_975, SeatState.FOLDED, **words(locale, state_words="picture-fold")),
         seat(5, locale, 2_010, SeatState.FOLDED, **words(locale, state_words="picture-fold")),
     ]

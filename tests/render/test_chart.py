@@ -10,12 +10,15 @@ from itertools import combinations
 import pytest
 from PIL import Image, ImageChops, ImageDraw
 
+from bot.render.picture import chart as drawing
 from bot.render.picture import theme
 from bot.render.picture.chart import HEIGHT, WIDTH, axis_step, paint_chart
 from bot.render.picture.face import Faces
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import ChartScene, Face, StackLine
 from bot.render.picture.strokes import STYLES, Mark, draw_line, draw_mark
+from bot.render.picture.typeset import width_of
+from i18n import LOCALES, text
 from tests.looks.photos import photo
 from tests.render.inks import RGB, contrast
 
@@ -239,3 +242,11 @@ def test_amounts_on_the_axis_are_separated_as_everywhere(separator: str, faces: 
     told = paint_chart(replace(scene, separator=separator), faces).crop(axis)
     drawn = paint_chart(replace(scene, separator=""), faces).crop(axis)
     assert told.tobytes() != drawn.tobytes()
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize(("place", "portrait"), [(6, 48), (10, 40)])
+def test_a_result_is_never_cut(locale: str, place: int, portrait: int) -> None:
+    said = text(locale, "chart-out", place=text(locale, "chart-place", place=place), hand=399)
+    room = drawing._LIST_RIGHT - (drawing._LIST_LEFT + 28 + portrait + 6)
+    assert width_of(said, theme.LEAST_TEXT, 500) <= room, said

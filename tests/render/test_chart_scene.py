@@ -74,7 +74,7 @@ def test_t6_a_seat_given_up_ends_a_line_as_well() -> None:
     [
         ("en", "1st", "2nd · hand 3", "3 hands"),
         ("fr", "1re place", "2e · main 3", "3 mains"),
-        ("de", "Platz 1", "Platz 2 · Hand 3", "3 Hände"),
+        ("de", "Platz 1", "2. · Hand 3", "3 Hände"),
     ],
 )
 def test_a_chart_speaks_the_language_of_its_table(locale: str, first: str, second: str, hands: str) -> None:

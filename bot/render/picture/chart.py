@@ -182,7 +182,7 @@ def _places(canvas: Image.Image, scene: ChartScene, styles: list[Style], faces: 
         inner = across - 10
         portrait = faces.portrait(line.face, inner)
         canvas.paste(portrait, (left + 5, middle - inner // 2), shapes.rounded(inner, inner, inner / 2))
-        left += across + 8
+        left += across + 6
         room = _LIST_RIGHT - left
         gold = line.result == scene.lines[0].result
         name = label(line.name, line.stand_in)
