@@ -43,7 +43,7 @@ def _line(seat: Seat, name: str, marks: list[str], *, to_act: bool = False) -> s
 def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: Mapping[Seat, float]) -> str:
     hand = view.hand
     marks = [text(locale, "chips-plain", chips=seat.stack)]
-    if seat.bet:
+    if seat.bet and (hand is None or hand.shown is None):
         marks.append(text(locale, "mark-bet", amount=seat.bet))
     if hand is not None and seat.dealt_in:
         marks += _positions(hand, seat.seat, locale)

@@ -141,6 +141,7 @@ class _Painting:
         locale, number = self.locale, seat.seat
         state = self._state(seat)
         deed = self.deeds.get(number) if seat.live else None
+        bet = seat.bet if self.betting else 0  # nobody can answer it any more: it is in the pot
         away = "picture-leaving" if seat.leaving else "picture-away" if seat.away else None
         return SeatScene(
             seat=number,
@@ -150,8 +151,8 @@ class _Painting:
             state=state,
             house=seat.house,
             stack="" if state is SeatState.ALL_IN else short_chips(seat.stack, locale),
-            bet=short_chips(seat.bet, locale) if seat.bet else "",
-            chips=seat.bet,
+            bet=short_chips(bet, locale) if bet else "",
+            chips=bet,
             discs=self._discs(number),
             state_words=text(locale, _STATE_WORDS[state]) if state in _STATE_WORDS else "",
             turn_words=text(locale, "picture-to-act") if self._to_act(number) else "",

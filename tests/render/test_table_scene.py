@@ -70,7 +70,9 @@ def test_stacks_bets_and_pots_are_those_of_the_table(seed: int, seats: int) -> N
             assert row is not None
             dealt_in = bool(hand.deal.stacks[seat.seat])
             assert number(seat.stack) == (hand.stacks[seat.seat] if dealt_in and not hand.over else row.stack)
-            assert seat.chips == number(seat.bet) == (0 if hand.over else hand.bets()[seat.seat])
+            assert (
+                seat.chips == number(seat.bet) == (0 if hand.over or hand.shown is not None else hand.bets()[seat.seat])
+            )
         if hand.over:
             assert not scene.pots
         else:
