@@ -93,13 +93,14 @@ class Act(Command):
         if turn is None or turn.no != self.turn:
             raise Rejected(Reason.STALE_TURN)
         if turn.seat != seat:
-            raise Rejected(_why_not(hand, seat))
+            raise Rejected(why_not(hand, seat))
         if self.price is not None and self.price != turn.call:
             raise Rejected(Reason.PRICE_CHANGED)
         return self.action.decide(hand, turn)
 
 
-def _why_not(hand: Hand, seat: Seat) -> Reason:
+def why_not(hand: Hand, seat: Seat) -> Reason:
+    """Why `seat`, which is not asked, may not act."""
     bit = 1 << seat
     if not hand.dealt_in & bit:
         return Reason.NOT_DEALT_IN

@@ -13,7 +13,7 @@ from bot.presenter.frames import Frame
 from bot.presenter.permissions import may_attach, pause_note, pictures_note
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import Where
-from bot.render.alt_text import chart_alt, scene_alt, street_alt
+from bot.render.alt_text import chart_alt, scene_alt
 from bot.render.chart_scene import chart_scene
 from bot.render.picture.scene import TableScene
 from bot.render.private_text import house_finish_text
@@ -61,16 +61,18 @@ class Composer:
         """The table as `frame` has it."""
         state = frame.state
         locale = state.language or "en"
+        running = state.phase is Phase.RUNNING
+        pictures = running and self._pictures
         note = house_finish_text(locale) if frame.house_finish else None
         if state.paused is PauseReason.CHANNEL:
             note = pause_note(self._client, self._actor.place, locale)
-        elif note is None and state.phase is Phase.RUNNING:
+        elif note is None and running and not pictures:
             note = pictures_note(self._client, self._actor.place, self._actor.look, locale)
         seen = view(state)
         where = self._where(frame)
         chances = await self._studio.chances(where, seen.hand, drawing.until, self._late)
         shown = self._shown(seen, state, frame.log, note=note, chances=chances)
-        if state.phase is not Phase.RUNNING or seen.hand is None or not self._pictures:
+        if seen.hand is None or not pictures:
             return Content(table_layout(shown))
         drawn = self._draw(where, seen, frame.log, locale, chances)
         if drawn is None:
@@ -95,7 +97,7 @@ class Composer:
             if look.view is TableViewMode.STREET:
                 street = street_scene(seen, log, locale, look, chances, self._studio.face_key)
                 if street != scene:
-                    return _Drawn(street, street_alt(seen, log, locale), stale=True)
+                    return _Drawn(street, scene_alt(street, locale), stale=True)
             return _Drawn(scene, scene_alt(scene, locale), stale=False)
         except Exception:
             log_.exception("%s: the picture's scene could not be made; texts instead", where)

@@ -42,7 +42,7 @@ class Content:
         return self.picture is not None and self.picture.data is not None
 
 
-class Standing:
+class StandingPicture:
     """The picture that a message has on Discord, so that the same one is not sent again."""
 
     def __init__(self) -> None:

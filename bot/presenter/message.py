@@ -9,7 +9,7 @@ from typing import Final
 
 import discord
 
-from bot.presenter.content import Content, Standing
+from bot.presenter.content import Content, StandingPicture
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
 from bot.presenter.token import Token
 from bot.service.actor import TableActor
@@ -31,7 +31,7 @@ class TableMessage:
         self._now = now
         self._token: Token | None = None
         self._moves = 0
-        self._picture = Standing()
+        self._picture = StandingPicture()
         self._owed: dict[int, Content] = {}  # messages that could not be left as they should
 
     async def answer(self, press: Interaction, content: Content) -> None:

@@ -13,7 +13,8 @@ import discord
 from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame
 from bot.presenter.message import TableMessage
-from bot.presenter.workshop import READY_WITHIN
+from bot.presenter.workshop import READY_WITHIN, Where
+from bot.service.ports import TableId
 from bot.ui.files import refuses_files
 
 log = logging.getLogger(__name__)
@@ -41,7 +42,7 @@ class Compose(Protocol):
 class Sender:
     """What was sent last lacks its picture: `bare` until that is ready, `due` because an edit is to bring it."""
 
-    def __init__(self, table: int, compose: Compose, message: TableMessage) -> None:
+    def __init__(self, table: TableId, compose: Compose, message: TableMessage) -> None:
         self.bare = False
         self.due = False
         self._table = table
@@ -75,14 +76,14 @@ class Sender:
         except TimeoutError:
             if not content.uploads:
                 raise
-            log.warning("%s: too slow with its picture; texts instead", self._said(frame))
+            log.warning("%s: too slow with its picture; texts instead", self._where(frame))
             self._slow_until[way] = asyncio.get_running_loop().time() + SLOW_FOR
             return await self.put(frame, way, send, until=until, compose=compose)
         except discord.HTTPException as error:
             if content.picture is None or not refuses_files(error):
                 raise
             if content.uploads:
-                log.warning("%s: Discord takes no picture (%s); texts instead", self._said(frame), error)
+                log.warning("%s: Discord takes no picture (%s); texts instead", self._where(frame), error)
                 self._without[way] = frame.hand
             self._message.forget_picture()
             return await self.put(frame, way, send, until=until, compose=compose)
@@ -91,5 +92,5 @@ class Sender:
         slow = asyncio.get_running_loop().time() < self._slow_until.get(way, 0.0)
         return self._without.get(way, NO_HAND) != hand and not slow
 
-    def _said(self, frame: Frame) -> str:
-        return f"table {self._table} hand {frame.hand} seq {frame.seq}"
+    def _where(self, frame: Frame) -> Where:
+        return Where(self._table, frame.hand, frame.seq)

@@ -33,10 +33,9 @@ log = logging.getLogger(__name__)
 KNOWN: Final = 20_000  # people whose avatar is known
 KEPT: Final = 256  # spots whose chances are remembered
 
-Spot = tuple[tuple[HoleCards, ...], Board]
-
-
 NOWHERE: Final = Where(TableId(0), 0, 0)
+
+Spot = tuple[tuple[HoleCards, ...], Board]
 
 
 class Studio:

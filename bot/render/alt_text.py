@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
 from typing import TYPE_CHECKING, Final
 
 from bot.render.cards import cards_in_words
@@ -11,10 +10,7 @@ from bot.render.hands import hand_text
 from bot.render.names import ELLIPSIS
 from bot.render.picture.scene import StackLine, TableScene
 from bot.render.spoken_table import Detail, spoken_name, spoken_table
-from bot.render.table_scene import street_scene, table_scene
 from bot.render.wording import place_text
-from bot.service.ports import Logged, Look
-from engine.seats import Seat
 from engine.tournament import PlayerId, Standing
 from engine.view import TableView
 from i18n import text
@@ -25,8 +21,6 @@ if TYPE_CHECKING:
 LIMIT: Final = 1_024  # characters that Discord takes
 SHORT_NAME: Final = 8
 
-_LOOK: Final = Look()
-
 # The first that fits is taken: last actions and the winning five go first, then cards in words, then names.
 _DETAILS: Final = (
     Detail(),
@@ -35,16 +29,6 @@ _DETAILS: Final = (
     Detail(actions=False, words=False, name=SHORT_NAME),
     Detail(actions=False, words=False, name=0),
 )
-
-
-def table_alt(view: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float]) -> str:
-    """All that the picture of a table shows, in at most 1,024 characters. Raises ValueError as `table_scene` does."""
-    return scene_alt(table_scene(view, log, locale, _LOOK, chances, _no_face), locale)
-
-
-def street_alt(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    """The same for the picture of the table as the street began."""
-    return scene_alt(street_scene(view, log, locale, _LOOK, {}, _no_face), locale)
 
 
 def scene_alt(scene: TableScene, locale: str) -> str:

@@ -16,6 +16,7 @@ from engine.commands import Act
 from engine.errors import Reason, Rejected
 from engine.events import BoardDealt, TurnStarted
 from engine.hand import Hand, Street, Turn
+from engine.hand_commands import why_not
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId, Tournament
 
@@ -74,13 +75,8 @@ def offer(table: Tournament, player: PlayerId) -> Offer:
     hand = running_hand(table)
     if table.paused is not None:
         raise Rejected(Reason.PAUSED)
-    bit = 1 << seat
-    if not hand.dealt_in & bit:
-        raise Rejected(Reason.NOT_DEALT_IN)
-    if not hand.live & bit:
-        raise Rejected(Reason.FOLDED)
-    if not hand.able & bit:
-        raise Rejected(Reason.ALL_IN)
+    if (why := why_not(hand, seat)) is not Reason.NOT_YOUR_TURN:
+        raise Rejected(why)
     if row.away:
         raise NotInAdvance(Why.AWAY)
     if hand.turn is None:

@@ -170,16 +170,21 @@ async def test_a_podium_whose_chart_is_refused_comes_in_texts(sim: Sim, status: 
     assert "join" in sim.room.verbs(), "the channel is free"
 
 
-@pytest.mark.parametrize("what", ["table_scene", "scene_alt"])
-async def test_when_a_scene_cannot_be_made_the_table_goes_on_in_texts(
-    sim: Sim, monkeypatch: pytest.MonkeyPatch, what: str
-) -> None:
+def fails(sim: Sim, monkeypatch: pytest.MonkeyPatch, what: str) -> None:
+    """From now on that part of composing a message fails."""
     sim.guard.expect("scene could not be made")
 
     def fail(*_: Any, **__: Any) -> Any:
         raise RuntimeError("no such state")
 
     monkeypatch.setattr(composing, what, fail)
+
+
+@pytest.mark.parametrize("what", ["table_scene", "scene_alt"])
+async def test_when_a_scene_cannot_be_made_the_table_goes_on_in_texts(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch, what: str
+) -> None:
+    fails(sim, monkeypatch, what)
     await seat(sim, 3)
     await sim.advance(2)
     mark = sim.mark()
@@ -194,12 +199,7 @@ async def test_when_a_scene_cannot_be_made_the_table_goes_on_in_texts(
 async def test_when_a_chart_cannot_be_made_the_podium_comes_without(
     sim: Sim, monkeypatch: pytest.MonkeyPatch, what: str
 ) -> None:
-    sim.guard.expect("scene could not be made")
-
-    def fail(*_: Any, **__: Any) -> Any:
-        raise RuntimeError("no such state")
-
-    monkeypatch.setattr(composing, what, fail)
+    fails(sim, monkeypatch, what)
     await seat(sim, 2)
     await sim.play_out(shove)
     await sim.advance(40)

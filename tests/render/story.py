@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.render.alt_text import cards_alt, chart_alt, table_alt
+from bot.render.alt_text import cards_alt, chart_alt
 from bot.render.podium_text import podium_text
 from bot.render.private_text import cards_private, status_text
 from bot.render.record_text import record_text
@@ -23,6 +23,7 @@ from engine.seats import Seat
 from engine.tournament import PlayerId, Tournament
 from engine.tournament_events import HandStarted
 from engine.view import TableView
+from tests.render.alts import table_alt
 
 ANN, BO, CY, ROBO = PlayerId(101), PlayerId(102), PlayerId(103), PlayerId(4)
 NAMES = {ANN: "Ann", BO: "Bo", CY: "Cy", ROBO: "Robo"}

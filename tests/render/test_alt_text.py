@@ -9,7 +9,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.render.alt_text import LIMIT, cards_alt, chart_alt, scene_alt, street_alt, table_alt
+from bot.render.alt_text import LIMIT, cards_alt, chart_alt, scene_alt
 from bot.render.cards import card_in_words, card_sign
 from bot.render.faces import face_of
 from bot.render.names import full_name
@@ -23,6 +23,7 @@ from engine.commands import Pause, ShowCards, StartHand, StartTournament
 from engine.tournament import Out, Phase, PlayerId, Standing
 from engine.view import TableView
 from i18n import LOCALES, text
+from tests.render.alts import street_alt, table_alt
 from tests.render.random_games import random_game
 from tests.render.story import ANN, BO, CY, Table, deck
 

@@ -7,7 +7,6 @@ from itertools import pairwise
 
 import pytest
 
-from bot.render.alt_text import street_alt
 from bot.render.picture.scene import Deed, Disc, SeatScene, SeatState, TableScene
 from bot.render.table_scene import street_scene, table_scene
 from bot.service.ports import DeckColours, Felt, Logged, Look
@@ -21,6 +20,7 @@ from engine.seats import Chips, Seat
 from engine.tournament import PlayerId
 from engine.view import TableView
 from i18n import LOCALES, text
+from tests.render.alts import street_alt
 from tests.render.random_games import random_game
 from tests.render.story import ANN, BO, CY, NAMES, ROBO, Table, deck
 
