@@ -10,7 +10,7 @@ import discord
 
 from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame
-from bot.presenter.permissions import may_attach, pause_note, pictures_note
+from bot.presenter.permissions import pause_note, pictures_note
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import Where
 from bot.render.alt_text import chart_alt, scene_alt
@@ -23,6 +23,7 @@ from bot.service.ports import Logged, TableViewMode
 from bot.service.summary import Summary
 from bot.ui.answers import command_ids
 from bot.ui.layouts import record_layout, table_layout
+from bot.ui.permissions import may_attach
 from bot.ui.picture import Picture
 from bot.ui.shown import CHART_PICTURE, TABLE_PICTURE, Shown
 from engine import view
@@ -161,5 +162,5 @@ class Composer:
 
     @property
     def _pictures(self) -> bool:
-        look = self._actor.look
-        return look.view is not TableViewMode.TEXT and may_attach(self._client, self._actor.place)
+        look, place = self._actor.look, self._actor.place
+        return look.view is not TableViewMode.TEXT and may_attach(self._client.get_guild(place.guild), place.channel)

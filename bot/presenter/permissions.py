@@ -5,24 +5,17 @@ from __future__ import annotations
 import discord
 
 from bot.service.ports import Look, Place, TableViewMode
-from bot.ui.permissions import ATTACH_FILES, lacking
+from bot.ui.permissions import ATTACH_FILES, lacking, may_attach, permissions_in
 from i18n import text
 
 
 def missing_in(client: discord.Client, place: Place) -> list[str] | None:
     """The permissions that a table needs and the bot lacks in its channel; None when the channel is not to be seen."""
     guild = client.get_guild(place.guild)
-    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
-    if guild is None or channel is None:
+    has = permissions_in(guild, place.channel)
+    if guild is None or has is None:
         return None
-    return lacking(channel.permissions_for(guild.me), in_thread=isinstance(channel, discord.Thread))
-
-
-def may_attach(client: discord.Client, place: Place) -> bool:
-    """Whether the bot may send pictures into a table's channel, as far as it knows."""
-    guild = client.get_guild(place.guild)
-    channel = None if guild is None else guild.get_channel_or_thread(place.channel)
-    return guild is None or channel is None or channel.permissions_for(guild.me).attach_files
+    return lacking(has, in_thread=guild.get_thread(place.channel) is not None)
 
 
 def pause_note(client: discord.Client, place: Place, locale: str) -> str | None:
@@ -36,7 +29,7 @@ def pause_note(client: discord.Client, place: Place, locale: str) -> str | None:
 
 def pictures_note(client: discord.Client, place: Place, look: Look, locale: str) -> str | None:
     """Why a table that is to have pictures goes on without them, None when nothing keeps it from having them."""
-    if look.view is TableViewMode.TEXT or may_attach(client, place):
+    if look.view is TableViewMode.TEXT or may_attach(client.get_guild(place.guild), place.channel):
         return None
     name = text(locale, f"permission-{ATTACH_FILES}")
     return text(locale, "pictures-missing", permissions=name, channel=f"<#{place.channel}>")

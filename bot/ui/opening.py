@@ -11,7 +11,7 @@ from bot.render.wording import address
 from bot.service.house import house_name
 from bot.service.ports import ChannelTaken, Place, ServerSettings, TableViewMode
 from bot.ui.answers import Refused
-from bot.ui.permissions import ATTACH_FILES, lacking
+from bot.ui.permissions import ATTACH_FILES, lacking, may_attach
 from bot.ui.room import Room, is_admin, name_of, player_of
 from bot.ui.views import Interaction
 from engine.commands import Join
@@ -89,21 +89,10 @@ def missing_permissions(interaction: Interaction, *, thread: bool = False, pictu
     in_thread = isinstance(interaction.channel, discord.Thread)
     has = interaction.app_permissions
     # Discord lets every answer to an interaction carry files, and may say so here; a table is a message of its own.
-    if has.attach_files and not _may_attach(interaction):
+    if has.attach_files and not may_attach(interaction.guild, interaction.channel_id or 0):
         has = discord.Permissions(has.value)
         has.attach_files = False
     return lacking(has, in_thread=in_thread, new_thread=thread, pictures=pictures)
-
-
-def _may_attach(interaction: Interaction) -> bool:
-    """Whether the bot may send files into this channel, as far as it knows."""
-    guild, channel = interaction.guild, interaction.channel
-    if guild is None or not isinstance(channel, discord.abc.GuildChannel | discord.Thread):
-        return True
-    known = guild.get_channel_or_thread(channel.id)
-    if known is None or (isinstance(known, discord.Thread) and known.parent is None):
-        return True
-    return known.permissions_for(guild.me).attach_files
 
 
 def _taken(room: Room, place: Place) -> Refused:

@@ -23,3 +23,17 @@ def lacking(
         ATTACH_FILES: has.attach_files or not pictures,
     }
     return [name for name, given in needed.items() if not given]
+
+
+def permissions_in(guild: discord.Guild | None, channel: int) -> discord.Permissions | None:
+    """What the bot may do in a channel or thread; None when that, or what a thread hangs on, is not known."""
+    found = None if guild is None else guild.get_channel_or_thread(channel)
+    if guild is None or found is None or (isinstance(found, discord.Thread) and found.parent is None):
+        return None
+    return found.permissions_for(guild.me)
+
+
+def may_attach(guild: discord.Guild | None, channel: int) -> bool:
+    """Whether the bot may send pictures into a channel or thread, as far as it knows."""
+    has = permissions_in(guild, channel)
+    return has is None or has.attach_files

@@ -85,3 +85,17 @@ async def test_the_thread_may_lose_attach_files_and_the_game_goes_on(sim: Sim) -
         assert reason in sim.private(await to_act(sim))
     await sim.press(await to_act(sim), "call")
     assert "Without Attach Files" not in sim.table_text()
+
+
+async def test_a_thread_whose_channel_is_not_known_any_more_is_played_on(sim: Sim) -> None:
+    await in_a_thread(sim)
+    guild = sim.world.bot.get_guild(sim.guild.id)
+    parent = None if guild is None else guild.get_channel(sim.channel.id)
+    assert guild is not None
+    assert parent is not None
+    guild._remove_channel(parent)
+    mark = sim.mark()
+    await sim.press(await to_act(sim), "fold")
+    (response,), _ = sim.requests_since(mark)
+    assert response.json["type"] == 7
+    assert [each.filename for each in response.files] == ["table.webp"]
