@@ -207,6 +207,7 @@ async def test_a_newcomer_plays_against_house_players(
     await page.shot("amount-refused")
     direct = Page(await context.new_page(), f"{width}-dm")
     await direct.page.goto(demo["DM Ann"])
+    await direct.says("#poker, hand 1")  # a page that has just been opened is built piece by piece
     assert "#poker, hand 1" in await direct.says(CARDS)
     await direct.says("Your cards in hand 1")
     await direct.shot("cards")
