@@ -25,6 +25,7 @@ from engine.events import (
     BoardDealt,
     Cause,
     Checked,
+    DeadBetPosted,
     Folded,
     HandEnded,
     HandEvent,
@@ -128,9 +129,12 @@ def _start_turn(hand: Hand, at: int) -> HandEvent:
 
 
 def _open(hand: Hand) -> HandEvent:
-    """Antes, then blinds, then the cards, two to each from the left of the button. Source: B5, B7, D1."""
+    """Penalties, antes, blinds, then the cards, two to each from the left of the button. Source: B5, B7, D1, K6."""
     deal = hand.deal
     blinds = deal.blinds
+    for seat, dead_bet in enumerate(deal.dead_bets):
+        if dead_bet and not hand.penalised >> seat & 1:
+            return DeadBetPosted(seat, dead_bet)
     if blinds.ante:
         payers = (deal.big_seat,) if blinds.big_blind_ante else CLOCKWISE[deal.button][hand.live]
         for seat in payers:

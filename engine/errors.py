@@ -34,6 +34,34 @@ class Reason(Enum):
     TOO_LATE_TO_SHOW = "too-late-to-show"
     BAD_DECK = "bad-deck"
 
+    # what only some formats have
+    NOT_IN_THIS_FORMAT = "not-in-this-format"
+    NO_TIME_LEFT = "no-time-left"  # the time bank is empty
+    NO_CLOCK = "no-clock"
+    JUST_EXTENDED = "just-extended"  # the same press twice
+    NOT_AT_SHOWDOWN = "not-at-showdown"
+    NOTHING_TO_ASK = "nothing-to-ask"
+    TOO_LATE_TO_ASK = "too-late-to-ask"
+    MISDEAL_TOO_LATE = "misdeal-too-late"  # the flop is out, or two have acted
+    CARDS_ARE_UP = "cards-are-up"
+    BAD_PENALTY = "bad-penalty"  # least, most: what may be taken
+    NOTHING_TO_UNDO = "nothing-to-undo"
+    NOT_BELOW_BUY_IN = "not-below-buy-in"
+    TOP_UP_BOOKED = "top-up-booked"
+    ALREADY_SITTING_OUT = "already-sitting-out"
+    ALREADY_CLOSING = "already-closing"
+    NO_CHIPS = "no-chips"  # top up first
+
+    # a level list; level: the first that is wrong
+    NO_LEVELS = "no-levels"
+    TOO_MANY_LEVELS = "too-many-levels"  # most, levels
+    BAD_LEVEL = "bad-level"  # cannot be read
+    BAD_LEVEL_BLINDS = "bad-level-blinds"
+    BAD_LEVEL_ANTE = "bad-level-ante"
+    LEVEL_TOO_HIGH = "level-too-high"  # most
+    LEVEL_NOT_RISING = "level-not-rising"
+    BAD_ANTE_START = "bad-ante-start"  # most: the last level
+
     # a table
     NOT_SEATED = "not-seated"
     ALREADY_SEATED = "already-seated"
@@ -64,6 +92,14 @@ class Setting(Enum):
     STACK = "stack"
     CLOCK = "clock"
     SPEED = "speed"
+    TIME_BANK = "time-bank"
+    HAND_CAP = "hand-cap"
+    LEVEL_HANDS = "level-hands"
+    LEVEL_MINUTES = "level-minutes"
+    SMALL_BLIND = "small-blind"
+    BIG_BLIND = "big-blind"
+    BUY_IN = "buy-in"
+    CHIPS = "chips"
 
 
 class Rejected(Exception):

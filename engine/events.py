@@ -5,13 +5,14 @@
 
 from __future__ import annotations
 
-from dataclasses import field
+from dataclasses import field, replace
 from enum import Enum
 from typing import ClassVar
 
-from engine.cards import Board, HoleCards
+from engine.cards import Board, Deck, HoleCards
 from engine.facts import fact
 from engine.hand import Hand, Street, Turn
+from engine.players import PlayerId
 from engine.pots import PotAward
 from engine.seats import Chips, Seat, seats_with_chips
 
@@ -33,6 +34,21 @@ class HandEvent:
     def evolve(self, hand: Hand) -> None:
         """Change `hand` as this event says."""
         raise NotImplementedError
+
+
+@fact
+class DeadBetPosted(HandEvent):
+    """A penalty: dead money in the first pot, nobody's stake. Source: K6."""
+
+    NAME: ClassVar[str] = "dead-bet-posted/1"
+    seat: Seat
+    amount: Chips
+
+    def evolve(self, hand: Hand) -> None:
+        hand.penalised |= 1 << self.seat
+        hand.set_stack(self.seat, hand.stacks[self.seat] - self.amount)
+        hand.base_stacks = hand.street_stacks = hand.stacks
+        hand.dead += self.amount
 
 
 @fact
@@ -81,7 +97,32 @@ class HoleCardsDealt(HandEvent):
 
     def evolve(self, hand: Hand) -> None:
         hand.cards = self.cards
+        hand.opening = hand.stacks
         hand.able = hand.due = seats_with_chips(hand.stacks)
+
+
+@fact
+class MisdealDeclared(HandEvent):
+    """The floor has the hand dealt again from `deck`: button, blinds and antes stay, chips put in by choice come back.
+
+    Source: D3.
+    """
+
+    NAME: ClassVar[str] = "misdeal-declared/1"
+    by: PlayerId
+    why: str
+    deck: Deck = field(repr=False)
+
+    def evolve(self, hand: Hand) -> None:
+        hand.deal = deal = replace(hand.deal, deck=self.deck)
+        hand.stacks = hand.opening
+        hand.live = seats_with_chips(deal.stacks)
+        hand.price = hand.step = deal.blinds.big
+        hand.last = deal.big_seat
+        hand.cards = ()
+        hand.able = hand.acted = hand.due = 0
+        hand.aggressor = hand.turn = None
+        hand.redeals += 1
 
 
 @fact
@@ -267,4 +308,18 @@ class CardsShown(HandEvent):
     def evolve(self, hand: Hand) -> None:
         shown = list(hand.open_cards or (0,) * len(hand.stacks))
         shown[self.seat] |= self.which
+        hand.open_cards = tuple(shown)
+
+
+@fact
+class MuckedHandShown(HandEvent):
+    """A hand mucked at the showdown is shown to all because `by`, who was live there, asked to see it. Source: S3."""
+
+    NAME: ClassVar[str] = "mucked-hand-shown/1"
+    seat: Seat
+    by: Seat
+
+    def evolve(self, hand: Hand) -> None:
+        shown = list(hand.open_cards or (0,) * len(hand.stacks))
+        shown[self.seat] = 3
         hand.open_cards = tuple(shown)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from engine.command import Command, Event, require_floor, require_open, require_running, seat_of
 from engine.errors import Reason, Rejected
 from engine.facts import fact
+from engine.open_events import CloseBooked, OpenTableClosed, settled
 from engine.rules import Speed
 from engine.standings import rank_by_chips
 from engine.tournament import CloseReason, EndReason, PauseReason, Phase, PlayerId, Tournament
@@ -23,7 +24,7 @@ from engine.tournament_events import (
 
 @fact
 class ComeBack(Command):
-    """I'm back. Source: K3."""
+    """I'm back. Source: K3, K4."""
 
     player: PlayerId
 
@@ -32,8 +33,10 @@ class ComeBack(Command):
         seat, row = seat_of(table, self.player)
         if row.leaving:
             raise Rejected(Reason.ALREADY_LEAVING)
-        if not row.away:
+        if not row.away and not row.sitting_out:
             raise Rejected(Reason.NOT_AWAY)
+        if not row.stack:  # only at an open table, where a top-up brings the player back
+            raise Rejected(Reason.NO_CHIPS)
         return CameBack(seat)
 
 
@@ -55,11 +58,12 @@ class Leave(Command):
 
 @fact
 class Remove(Command):
-    """The floor takes a player out. Source: T6."""
+    """The floor takes a player out; `why` is what it says, "" for nothing. Source: T6, C2."""
 
     by: PlayerId
     player: PlayerId
     admin: bool = False
+    why: str = ""
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_open(table)
@@ -72,7 +76,7 @@ class Remove(Command):
             return PlayerLeft(seat, row.player, row.name, self.by)
         if row.leaving:
             raise Rejected(Reason.ALREADY_LEAVING)
-        return LeaveBooked(seat, self.by)
+        return LeaveBooked(seat, self.by, self.why)
 
 
 @fact
@@ -82,6 +86,7 @@ class Pause(Command):
     by: PlayerId | None
     admin: bool = False
     reason: PauseReason = PauseReason.FLOOR
+    why: str = ""
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
@@ -89,7 +94,7 @@ class Pause(Command):
             raise Rejected(Reason.NOT_FLOOR)
         if table.paused is not None:
             raise Rejected(Reason.ALREADY_PAUSED)
-        return Paused(self.reason, self.by, at)
+        return Paused(self.reason, self.by, at, self.why)
 
 
 @fact
@@ -112,28 +117,40 @@ class Resume(Command):
 
 @fact
 class Cancel(Command):
-    """The host or an admin ends a lobby or a game without a result."""
+    """The host or an admin ends a lobby or a game without a result; an open table closes when its hand is over.
+
+    Source: O3.
+    """
 
     by: PlayerId
     admin: bool = False
+    why: str = ""
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_open(table)
         if self.by != table.host and not self.admin:
             raise Rejected(Reason.NOT_FLOOR)
-        return TableClosed(CloseReason.HOST if self.by == table.host else CloseReason.FLOOR, self.by)
+        if table.rules.buying and table.phase is Phase.RUNNING:
+            if table.closing:
+                raise Rejected(Reason.ALREADY_CLOSING)
+            return CloseBooked(self.by, self.why)
+        return TableClosed(CloseReason.HOST if self.by == table.host else CloseReason.FLOOR, self.by, self.why)
 
 
 @fact
 class CloseIdle(Command):
-    """Nobody has touched the table for long: a lobby closes, a paused game ends ranked by chips."""
+    """Nobody has touched the table for long: a lobby closes, a paused game ends ranked by chips, an open table that is
+    paused or has nobody to play closes with its ledger.
+    """
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_open(table)
         if table.phase is Phase.LOBBY:
             return TableClosed(CloseReason.IDLE)
-        if table.paused is None:
+        if table.paused is None and (table.hand_running or table.can_deal):
             raise Rejected(Reason.NOT_PAUSED)
+        if table.rules.buying:
+            return OpenTableClosed(settled(table, at), EndReason.IDLE, at)
         return TournamentEnded(rank_by_chips(table), EndReason.IDLE)
 
 
@@ -149,6 +166,8 @@ class ChangeSpeed(Command):
         require_open(table)
         if not self.admin:
             raise Rejected(Reason.NOT_FLOOR)
+        if not table.rules.length:
+            raise Rejected(Reason.NOT_IN_THIS_FORMAT)
         if self.speed is table.rules.speed:
             raise Rejected(Reason.SAME_SPEED)
         return SpeedChanged(self.speed, self.by)

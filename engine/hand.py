@@ -38,8 +38,8 @@ class Deal:
     """Everything that is settled before the first card.
 
     `stacks` by seat, 0 = not dealt in; `small_seat` None = no small blind this hand; `turn` = decisions of the table so
-    far; `clock` = milliseconds a turn, 0 = none; `away` = seats whose players are away. The deck stays secret.
-    Source: B3, D1, D2.
+    far; `clock` = milliseconds a turn, 0 = none; `away` = seats whose players are away; `dead_bets` = penalties, by
+    seat, () for none. The deck stays secret. Source: B3, D1, D2, K6.
     """
 
     stacks: Stacks
@@ -51,6 +51,7 @@ class Deal:
     turn: int = 0
     clock: int = 0
     away: Seats = 0
+    dead_bets: Stacks = ()
 
 
 @fact
@@ -86,6 +87,7 @@ class Hand:
     step: Chips  # the largest full bet or raise of this street
     last: Seat  # acted last; the action goes on to the left
     turns: int  # decisions of the table so far
+    penalised: Seats = 0  # whose dead bet has been taken
     anted: Seats = 0
     blinded: Seats = 0
     dead: Chips = 0  # money in the first pot that is nobody's stake
@@ -102,6 +104,9 @@ class Hand:
     awards: tuple[PotAward, ...] = ()
     open_cards: tuple[int, ...] = ()  # by seat, after the hand: 1 first card, 2 second, 3 both shown by choice
     over: bool = False
+    opening: Stacks = ()  # once blinds and antes are posted
+    extended: tuple[int, int] = (0, 0)  # the turn that was given more time last, and when
+    redeals: int = 0  # misdeals so far
 
     @staticmethod
     def begin(deal: Deal) -> Hand:
@@ -127,6 +132,7 @@ class Hand:
         new.step = self.step
         new.last = self.last
         new.turns = self.turns
+        new.penalised = self.penalised
         new.anted = self.anted
         new.blinded = self.blinded
         new.dead = self.dead
@@ -143,6 +149,9 @@ class Hand:
         new.awards = self.awards
         new.open_cards = self.open_cards
         new.over = self.over
+        new.opening = self.opening
+        new.extended = self.extended
+        new.redeals = self.redeals
         return new
 
     def set_stack(self, seat: Seat, stack: Chips) -> None:
@@ -163,6 +172,14 @@ class Hand:
     def dealt_in(self) -> Seats:
         """The seats that are in this hand, folded or not."""
         return seats_with_chips(self.deal.stacks)
+
+    @property
+    def mucked(self) -> Seats:
+        """The seats that were live at the showdown and whose cards have not been seen whole. Source: S1, S3."""
+        if self.shown is None:
+            return 0
+        seats = self.live & ~sum([1 << seat for seat in self.shown])
+        return seats & ~sum([1 << seat for seat, which in enumerate(self.open_cards) if which == 3])
 
     @property
     def pot(self) -> Chips:

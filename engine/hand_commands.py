@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import field
+from typing import Final
 
 from engine.actions import Action
 from engine.blinds import dead_button, first_positions, moving_button
@@ -10,18 +11,18 @@ from engine.cards import Deck
 from engine.command import Command, Event, require_running, running_hand, seat_of
 from engine.deck import is_deck
 from engine.errors import Reason, Rejected
-from engine.events import CardsShown, Cause, Checked, Folded
+from engine.events import CardsShown, Cause, Checked, Folded, MuckedHandShown
 from engine.facts import fact
+from engine.floor_events import TimeExtended
 from engine.hand import Deal, Hand
-from engine.rules import Format
-from engine.seats import Chips, Seat
+from engine.seats import CLOCKWISE, Chips, Seat
 from engine.tournament import PlayerId, Tournament
 from engine.tournament_events import HandStarted
 
 
 @fact
 class StartHand(Command):
-    """Deal the next hand from `deck`. Source: B2-B4, B8, B9, D1, D2."""
+    """Deal the next hand from `deck`. Source: B2-B4, B8, B9, D1, D2, K4, K6."""
 
     deck: Deck = field(repr=False)
 
@@ -33,20 +34,21 @@ class StartHand(Command):
             raise Rejected(Reason.HAND_RUNNING)
         if not is_deck(self.deck):
             raise Rejected(Reason.BAD_DECK)
-        start = Tournament(table.rules)
-        start.become(table)
-        start.hand_number += 1
-        _advance_level(start, at)
-        players = table.occupied
+        if not table.can_deal:
+            raise Rejected(Reason.TOO_FEW_PLAYERS)
+        start = _next_hand(table, at)
+        players = table.ready
         if table.positions is None:
             positions = first_positions(table.first_button, players)
-        elif table.rules.format is Format.OPEN:
-            positions = moving_button(table.positions, players)
-        else:
+        elif table.rules.dead_button:
             positions = dead_button(table.positions, players)
+        else:
+            positions = moving_button(table.positions, players)
         start.positions = positions
+        dealt_in = [row if row is not None and players >> seat & 1 else None for seat, row in enumerate(table.seats)]
+        dead_bets = tuple([0 if row is None else min(row.dead_bet, row.stack - 1) for row in dealt_in])
         deal = Deal(
-            stacks=tuple([row.stack if row is not None else 0 for row in table.seats]),
+            stacks=tuple([0 if row is None else row.stack for row in dealt_in]),
             blinds=start.current_level().blinds,
             button=positions.button,
             small_seat=positions.small if players >> positions.small & 1 else None,
@@ -55,8 +57,24 @@ class StartHand(Command):
             turn=table.turns,
             clock=table.rules.clock,
             away=sum([1 << seat for seat, row in table.rows() if row.away]),
+            dead_bets=dead_bets if any(dead_bets) else (),
         )
         return HandStarted(start, deal)
+
+
+def _next_hand(table: Tournament, at: int) -> Tournament:
+    """The table as its next hand begins: one hand on, perhaps one level; what the deal takes up is booked no more."""
+    start = Tournament(table.rules)
+    start.become(table)
+    start.hand_number += 1
+    _advance_level(start, at)
+    start.ruling = None
+    for seat, row in table.rows():
+        if row.dead_bet:
+            start.change_row(seat, dead_bet=0)
+    if table.rules.buying:
+        start.outs = ()
+    return start
 
 
 def _advance_level(table: Tournament, at: int) -> None:
@@ -68,7 +86,7 @@ def _advance_level(table: Tournament, at: int) -> None:
         table.level += passed
         if passed:
             table.level_hands = 0
-    elif table.level_hands >= structure.hands:
+    elif structure.hands and table.level_hands >= structure.hands:
         table.level += 1
         table.level_hands = 0
     table.level_hands += 1
@@ -139,13 +157,75 @@ class ShowCards(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
-        seat, _ = seat_of(table, self.player)
+        seat, row = seat_of(table, self.player)
         hand = table.hand
         if hand is None or not hand.over or table.hand_number != self.hand:
             raise Rejected(Reason.TOO_LATE_TO_SHOW)
+        if row.seated_in >= table.hand_number:
+            raise Rejected(Reason.NOT_DEALT_IN)
         if not hand.live >> seat & 1 or self.which not in (1, 2, 3):
             raise Rejected(Reason.NOTHING_TO_SHOW)
         shown = hand.open_cards[seat] if hand.open_cards else 0
         if (hand.shown is not None and seat in hand.shown) or shown | self.which == shown:
             raise Rejected(Reason.ALREADY_SHOWN)
         return CardsShown(seat, self.which)
+
+
+@fact
+class AskToSee(Command):
+    """Somebody who was live at the showdown of hand `hand` asks to see what `seat` mucked there (None: the first hand
+    left of the button that was mucked). Source: S3.
+    """
+
+    player: PlayerId
+    hand: int
+    seat: Seat | None = None
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_running(table)
+        if not table.rules.asking:
+            raise Rejected(Reason.NOT_IN_THIS_FORMAT)
+        hand = table.hand
+        if hand is None or not hand.over or table.hand_number != self.hand:
+            raise Rejected(Reason.TOO_LATE_TO_ASK)
+        asker = table.played_as(self.player)
+        if hand.shown is None or asker is None or not hand.live >> asker & 1:
+            raise Rejected(Reason.NOT_AT_SHOWDOWN)
+        mucked = [seat for seat in CLOCKWISE[hand.deal.button][hand.mucked] if seat != asker]
+        if not mucked or (self.seat is not None and self.seat not in mucked):
+            raise Rejected(Reason.NOTHING_TO_ASK)
+        return MuckedHandShown(mucked[0] if self.seat is None else self.seat, asker)
+
+
+TWICE: Final = 3_000
+"""Within so many milliseconds a second press for time is the same press."""
+
+
+@fact
+class UseTime(Command):
+    """The player to act in hand `hand` takes one extension of the time bank. Source: K5."""
+
+    player: PlayerId
+    hand: int
+
+    def decide(self, table: Tournament, at: int) -> Event:
+        require_running(table)
+        rules = table.rules
+        if not rules.time_bank:
+            raise Rejected(Reason.NOT_IN_THIS_FORMAT)
+        seat, row = seat_of(table, self.player)
+        hand = running_hand(table)
+        if table.paused is not None:
+            raise Rejected(Reason.PAUSED)
+        turn = hand.turn
+        if turn is None or table.hand_number != self.hand:
+            raise Rejected(Reason.STALE_TURN)
+        if turn.seat != seat:
+            raise Rejected(why_not(hand, seat))
+        if not turn.deadline:
+            raise Rejected(Reason.NO_CLOCK)
+        if hand.extended[0] == turn.no and at < hand.extended[1] + TWICE:
+            raise Rejected(Reason.JUST_EXTENDED)
+        if not row.bank:
+            raise Rejected(Reason.NO_TIME_LEFT)
+        return TimeExtended(seat, max(turn.deadline, at) + rules.extension, row.bank - 1, at)

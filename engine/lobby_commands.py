@@ -7,8 +7,11 @@ from dataclasses import field
 from engine.command import Command, Event, require_host, require_lobby, seat_of
 from engine.errors import Reason, Rejected, Setting
 from engine.facts import fact
+from engine.high_card import high_cards, highest
+from engine.ledger import kept_stack
+from engine.open_events import SatDown
 from engine.rules import Rules
-from engine.tournament import PlayerId, Tournament
+from engine.tournament import Phase, PlayerId, Tournament
 from engine.tournament_events import PlayerJoined, RulesChanged, TableOpened, TournamentStarted
 
 
@@ -29,7 +32,9 @@ class OpenTable(Command):
 
 @fact
 class Join(Command):
-    """Take the first free seat of a lobby. A house player is added by somebody who sits there, or an admin."""
+    """Take the first free seat of a lobby, or of an open table for its buy-in or the stack left with less than an hour
+    ago. A house player is added by somebody who sits there, or an admin. Source: O1.
+    """
 
     player: PlayerId
     name: str
@@ -38,14 +43,23 @@ class Join(Command):
     admin: bool = False
 
     def decide(self, table: Tournament, at: int) -> Event:
-        require_lobby(table)
+        running = table.phase is Phase.RUNNING and table.rules.buying
+        if not running:
+            require_lobby(table)
+        elif table.closing:
+            raise Rejected(Reason.ALREADY_CLOSING)
         if self.by is not None and self.by != self.player and not self.admin:
             seat_of(table, self.by)
         if table.seat_of(self.player) is not None:
             raise Rejected(Reason.ALREADY_SEATED)
         if None not in table.seats:
             raise Rejected(Reason.TABLE_FULL)
-        return PlayerJoined(table.seats.index(None), self.player, self.name, self.house)
+        seat = table.seats.index(None)
+        if not running:
+            return PlayerJoined(seat, self.player, self.name, self.house)
+        kept = kept_stack(table.ledger, self.player, at)
+        stack = kept or table.rules.starting_stack
+        return SatDown(seat, self.player, self.name, self.house, stack, bool(kept))
 
 
 @fact
@@ -69,7 +83,7 @@ class ChangeRules(Command):
 @fact
 class StartTournament(Command):
     """Start: now by the host, or (`by` None) when the countdown of a full lobby is over. `draw` is a large random
-    number that draws the first button. Source: B1.
+    number that draws the first button, or the high cards that decide on it. Source: B1, B10.
     """
 
     by: PlayerId | None
@@ -89,4 +103,7 @@ class StartTournament(Command):
             raise Rejected(Reason.TOO_FEW_PLAYERS)
         if not table.people_left:
             raise Rejected(Reason.NO_PEOPLE)
+        if table.rules.high_card:
+            cards = high_cards(self.draw, len(rows))
+            return TournamentStarted(rows[highest(cards)][0], at, cards)
         return TournamentStarted(rows[self.draw % len(rows)][0], at)

@@ -62,7 +62,8 @@ SCHEDULE: Final = (
 
 @fact
 class Structure:
-    """How the blinds rise: after `hands` hands on a level, or after `milliseconds` on it when that is not 0.
+    """How the blinds rise: after `hands` hands on a level, or after `milliseconds` on it when that is not 0; never when
+    both are 0.
 
     Source: B2, B9.
     """
@@ -80,9 +81,22 @@ class Structure:
         return Level(number, Blinds(last.small << past, last.big << past, last.ante << past, last.big_blind_ante))
 
 
+class Preset(Enum):
+    """Which levels a table plays; the value is the stored name."""
+
+    REGULAR = "regular"
+    DEEP = "deep"
+    TURBO = "turbo"
+    HYPER = "hyper"
+    OWN = "own"  # the host's own list
+    FIXED = "fixed"  # blinds that do not rise
+
+
 @fact
 class Rules:
-    """One table's rules. Amounts in chips, times in milliseconds; a clock of 0 means no clock.
+    """One table's rules: what a format is made of. Amounts in chips, times in milliseconds; a clock of 0 means no
+    clock, a hand cap of 0 none. `starting_stack` is the buy-in where chips can be bought; `length` is how long a level
+    lasts at normal speed, in hands or milliseconds as `structure` has it.
 
     Source: the table of formats at the head of the rulebook.
     """
@@ -95,6 +109,16 @@ class Rules:
     clock: int = 45_000
     hand_cap: int = 120
     missed_turns: int = 2
+    preset: Preset = Preset.REGULAR
+    length: int = 6
+    dead_button: bool = True  # B3; else it moves from player to player, B8
+    high_card: bool = False  # the first button goes to the highest card, B10; else it is drawn
+    time_bank: int = 0  # extensions a player has, K5
+    extension: int = 30_000
+    warn_after: int = 0  # missed turns at which the bot warns, K6; 0 = never
+    rulings: bool = False  # warnings, penalties and misdeals by the floor: K6, D3
+    asking: bool = False  # a mucked hand may be asked for, S3
+    buying: bool = False  # seats, stacks and ledger of an open table: column O
 
 
 SEATS: Final = (2, 6)

@@ -13,6 +13,8 @@ from engine import dealer
 from engine.betting import LegalActions
 from engine.commands import Command, Event
 from engine.events import BetMade, Called, Cause, Checked, Folded, HandEnded, HandEvent, TurnStarted
+from engine.floor_events import FineTaken, PenaltyOffered, Warned
+from engine.open_events import CashedOut, OpenTableClosed, SatOut, ToppedUp, settled
 from engine.rules import Rules
 from engine.seats import Chips, Seat
 from engine.standings import place_out, rank_by_chips
@@ -85,17 +87,18 @@ def evolve(table: Tournament, event: Event) -> None:
         _count_missed(table, event.seat, Cause.PLAYER)
     elif isinstance(event, HandEnded):
         for seat, row in table.rows():
-            if row.stack != event.stacks[seat]:
+            if hand.deal.stacks[seat] and row.stack != event.stacks[seat]:
                 table.change_row(seat, stack=event.stacks[seat])
 
 
 def _count_missed(table: Tournament, seat: Seat, cause: Cause) -> None:
-    """K2: acting resets the count; what the bot does for an absent player is no missed turn."""
+    """K2, K6: acting resets the count of turns in a row; what the bot does for an absent player is no missed turn."""
     row = table.seats[seat]
     if row is None or row.house:
         return
     if cause is Cause.CLOCK:
-        table.change_row(seat, missed=row.missed + 1)
+        in_all = row.missed_in_all + 1 if table.rules.warn_after else 0
+        table.change_row(seat, missed=row.missed + 1, missed_in_all=in_all)
     elif cause is Cause.PLAYER and row.missed:
         table.change_row(seat, missed=0)
 
@@ -106,19 +109,52 @@ def next_event(table: Tournament, at: int) -> Event | None:
         return _next_in_lobby(table, at)
     if table.phase is Phase.OVER:
         return None
+    buying = table.rules.buying
+    event = _come_and_go(table, at) if buying else None
+    if event is not None:
+        return event
     if table.paused is not None:
         back = table.paused is PauseReason.ALL_AWAY and not table.everybody_away
-        return Resumed(None, at) if back or not table.people_left else None
-    for seat, row in table.rows():
-        if row.missed >= table.rules.missed_turns and not row.away:
-            return WentAway(seat)
+        on = table.closing if buying else not table.people_left
+        return Resumed(None, at) if back or on else None
+    event = _on_presence(table)
+    if event is not None:
+        return event
     hand = table.hand
     if hand is not None and not hand.over:
         event = dealer.next_event(hand, at)
-        if table.everybody_away and (event is None or isinstance(event, TurnStarted)):
+        if not table.closing and table.everybody_away and (event is None or isinstance(event, TurnStarted)):
             return Paused(PauseReason.ALL_AWAY, None, at)  # what nobody has to decide any more still happens
         return event
+    if buying:
+        return Paused(PauseReason.ALL_AWAY, None, at) if table.everybody_away else None
     return _next_between_hands(table, at)
+
+
+def _on_presence(table: Tournament) -> Event | None:
+    """Who is away, sits out, or is to be told that too many turns are missed. Source: K2, K6."""
+    rules = table.rules
+    for seat, row in table.rows():
+        if row.missed >= rules.missed_turns and not row.away:
+            return SatOut(seat, True) if rules.buying else WentAway(seat)
+        missed = row.missed_in_all
+        if missed > row.noted and missed >= rules.warn_after:
+            return Warned(seat, None, "", missed) if missed == rules.warn_after else PenaltyOffered(seat, missed)
+    return None
+
+
+def _come_and_go(table: Tournament, at: int) -> Event | None:
+    """What an open table does between hands, for each seat as soon as it is in none. Source: O1-O3, T6."""
+    if table.closing and not table.hand_running:
+        return OpenTableClosed(settled(table, at), EndReason.CLOSED, at)
+    for seat, row in table.rows():
+        if table.in_hand(seat):
+            continue
+        if row.leaving:
+            return CashedOut(seat, row.player, row.name, row.stack, at)
+        if row.top_up or (row.house and not row.stack):
+            return ToppedUp(seat, max(0, table.rules.starting_stack - row.stack))
+    return None
 
 
 def _next_in_lobby(table: Tournament, at: int) -> Event | None:
@@ -133,7 +169,7 @@ def _next_in_lobby(table: Tournament, at: int) -> Event | None:
 
 
 def _next_between_hands(table: Tournament, at: int) -> Event | None:
-    """Who is out, and whether the game is over. Source: T2-T4, T6, K8."""
+    """Who is out, what the floor takes, and whether the game is over. Source: T2-T4, T6, K6, K8."""
     out: dict[Seat, Chips] = {}
     for seat, row in table.rows():
         if row.leaving or not row.stack:
@@ -148,6 +184,9 @@ def _next_between_hands(table: Tournament, at: int) -> Event | None:
         return PlayerBusted(seat, row.player, row.name, place, shared)
     if table.occupied.bit_count() <= 1:
         return TournamentEnded(rank_by_chips(table), EndReason.WON)
+    for seat, row in table.rows():
+        if row.fine:
+            return FineTaken(seat, min(row.fine, row.stack - 1))
     if table.rules.hand_cap and table.hand_number >= table.rules.hand_cap:
         return TournamentEnded(rank_by_chips(table), EndReason.HAND_CAP)
     if table.everybody_away:

@@ -10,15 +10,15 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from enum import Enum
-from typing import NewType
 
 from engine.blinds import Positions
+from engine.cards import Card
 from engine.facts import fact
 from engine.hand import Hand
+from engine.ledger import Ledger
+from engine.players import NOBODY, PlayerId
 from engine.rules import Level, Rules
 from engine.seats import Chips, Seat, Seats
-
-PlayerId = NewType("PlayerId", int)
 
 
 class Phase(Enum):
@@ -37,6 +37,7 @@ class EndReason(Enum):
     WON = "won"  # T2
     HAND_CAP = "hand-cap"  # T4
     IDLE = "idle"  # everybody stayed away
+    CLOSED = "closed"  # an open table, by its host or the floor: O3
 
 
 class CloseReason(Enum):
@@ -51,7 +52,10 @@ class CloseReason(Enum):
 @fact
 class SeatRow:
     """A player at the table. `joined` = order of joining; `stack` as of the last hand's end; `missed` = turns missed in
-    a row (K2).
+    a row (K2). Club: `bank` = extensions left (K5), `missed_in_all` = turns missed in this tournament, of which the
+    first `noted` have been told to the floor (K6), `warnings`, and penalties booked: a `dead_bet` for the next hand, a
+    `fine` for when this one is over. Open table: `sitting_out` (K4), `top_up` = booked for when the hand is over (O2);
+    `seated_in` = number of the hand during or after which the player sat down, so not one of theirs.
     """
 
     player: PlayerId
@@ -62,6 +66,39 @@ class SeatRow:
     missed: int = 0
     away: bool = False
     leaving: bool = False
+    bank: int = 0
+    missed_in_all: int = 0
+    noted: int = 0
+    warnings: int = 0
+    dead_bet: Chips = 0
+    fine: Chips = 0
+    sitting_out: bool = False
+    top_up: bool = False
+    seated_in: int = 0
+
+
+class RulingKind(Enum):
+    """What the floor can rule against a player; the value is the stored name."""
+
+    WARNING = "warning"
+    DEAD_BET = "dead-bet"
+    FINE = "fine"
+    REMOVAL = "removal"
+
+
+@fact
+class Ruling:
+    """A ruling of the floor that can be taken back: against whom, during or after which hand, for how many chips.
+
+    Source: C2.
+    """
+
+    kind: RulingKind
+    seat: Seat
+    player: PlayerId
+    hand: int
+    chips: Chips = 0
+    taken: bool = False  # the fine has been taken
 
 
 @fact
@@ -92,13 +129,16 @@ class Tournament:
     """One table. Only events write to it; `seats` has one entry per seat, None where nobody sits (any more).
 
     `level_hands` = hands started on the level, `level_ms` and `running_since` = time spent on it (structures by
-    minutes). `chips_removed` = chips that left play with their owners (T5, T6). `start_at` = when a full lobby starts.
+    minutes; of a paused table, when it was paused). `chips_removed` = chips that left play with their owners or as
+    penalties (T5, T6). `start_at` = when a full lobby starts. `high_cards` = what was drawn for the button, one for
+    each player in the order of seats (B10). `ruling` = the last one, while it can be taken back. Open table: `ledger`
+    (O3); `closing` = closes when this hand is over, as `closed_by` said.
     """
 
     rules: Rules
     language: str = ""
     phase: Phase = Phase.LOBBY
-    host: PlayerId = PlayerId(0)
+    host: PlayerId = NOBODY
     seats: tuple[SeatRow | None, ...] = ()
     joins: int = 0
     outs: tuple[Out, ...] = ()
@@ -118,6 +158,11 @@ class Tournament:
     standings: tuple[Standing, ...] = ()
     end_reason: EndReason | None = None
     close_reason: CloseReason | None = None
+    high_cards: tuple[Card, ...] = ()
+    ruling: Ruling | None = None
+    ledger: Ledger = ()
+    closing: bool = False
+    closed_by: PlayerId | None = None
     hand: Hand | None = None
 
     def copy(self) -> Tournament:
@@ -153,6 +198,11 @@ class Tournament:
         self.standings = other.standings
         self.end_reason = other.end_reason
         self.close_reason = other.close_reason
+        self.high_cards = other.high_cards
+        self.ruling = other.ruling
+        self.ledger = other.ledger
+        self.closing = other.closing
+        self.closed_by = other.closed_by
         self.hand = None
 
     def set_row(self, seat: Seat, row: SeatRow | None) -> None:
@@ -178,10 +228,34 @@ class Tournament:
                 return seat
         return None
 
+    def played_as(self, player: PlayerId) -> Seat | None:
+        """The seat that `player` has, or had until the end, in the hand that is running or was the last one."""
+        seat = self.seat_of(player)
+        if seat is not None:
+            row = self.seats[seat]
+            return seat if row is not None and row.seated_in < self.hand_number else None
+        return next((out.seat for out in self.outs if out.player == player and out.hand == self.hand_number), None)
+
     @property
     def occupied(self) -> Seats:
         """The set of seats somebody sits on."""
         return sum([1 << seat for seat, row in enumerate(self.seats) if row is not None])
+
+    @property
+    def ready(self) -> Seats:
+        """The seats that the next hand is dealt to: those with chips whose players do not sit out. Source: K4, O2."""
+        return sum([1 << seat for seat, row in self.rows() if row.stack and not row.sitting_out])
+
+    @property
+    def can_deal(self) -> bool:
+        """Whether a next hand can be dealt: two players for it, and on an open table a person seated. Source: B8."""
+        ready = self.ready
+        return bool(ready & ready - 1) and (self.people_left or not self.rules.buying)
+
+    def in_hand(self, seat: Seat) -> bool:
+        """Whether `seat` was dealt into the hand that is running, folded or not."""
+        hand = self.hand
+        return hand is not None and not hand.over and bool(hand.deal.stacks[seat])
 
     @property
     def hand_running(self) -> bool:
@@ -195,9 +269,14 @@ class Tournament:
 
     @property
     def everybody_away(self) -> bool:
-        """Whether there are people at the table and all who mean to stay are away. Source: K8."""
-        people = [row for _, row in self.rows() if not row.house and not row.leaving]
-        return bool(people) and all([row.away for row in people])
+        """Whether there are people at the table and all who mean to stay are away or sit out. Source: K8, O2."""
+        people = [(seat, row) for seat, row in self.rows() if not row.house and not row.leaving]
+        return bool(people) and all([self._absent(seat, row) for seat, row in people])
+
+    def _absent(self, seat: Seat, row: SeatRow) -> bool:
+        if self.in_hand(seat):
+            return row.away
+        return row.away or row.sitting_out or not row.stack
 
     def chips_before(self, seat: Seat) -> Chips:
         """What `seat` had when the last hand started, before antes and blinds. Source: T3."""
@@ -207,8 +286,14 @@ class Tournament:
 
     def sit(self, seat: Seat, player: PlayerId, name: str, house: bool) -> None:
         """For events alone: somebody takes a seat."""
-        self.set_row(seat, SeatRow(player, name, house, self.joins))
+        self.set_row(seat, SeatRow(player, name, house, self.joins, seated_in=self.hand_number))
         self.joins += 1
+
+    def play_for(self, seat: Seat, absent: bool) -> None:
+        """For events alone: whether the bot checks or folds for `seat` in this hand. Source: K3."""
+        if self.hand is not None:
+            bit = 1 << seat
+            self.hand.away = self.hand.away | bit if absent else self.hand.away & ~bit
 
     def current_level(self) -> Level:
         """The level in force for the hand being played, or the last one played."""

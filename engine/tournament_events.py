@@ -5,10 +5,13 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import ClassVar
 
+from engine.cards import Card
 from engine.facts import fact
 from engine.hand import Deal, Hand, Turn
-from engine.rules import HANDS_PER_LEVEL, Rules, Speed
+from engine.ledger import bought_in
+from engine.rules import Rules, Speed
 from engine.seats import Chips, Seat
+from engine.structures import at_speed
 from engine.tournament import (
     CloseReason,
     EndReason,
@@ -16,6 +19,8 @@ from engine.tournament import (
     PauseReason,
     Phase,
     PlayerId,
+    Ruling,
+    RulingKind,
     Standing,
     Tournament,
 )
@@ -39,7 +44,7 @@ class TableEvent:
 class TableOpened(TableEvent):
     """A lobby; its host has the first seat."""
 
-    NAME: ClassVar[str] = "table-opened/1"
+    NAME: ClassVar[str] = "table-opened/2"
     rules: Rules
     language: str
     host: PlayerId
@@ -95,7 +100,7 @@ class HostChanged(TableEvent):
 class RulesChanged(TableEvent):
     """New settings of a lobby; the players move up to the first seats."""
 
-    NAME: ClassVar[str] = "rules-changed/1"
+    NAME: ClassVar[str] = "rules-changed/2"
     rules: Rules
     language: str
 
@@ -119,11 +124,14 @@ class CountdownStarted(TableEvent):
 
 @fact
 class TournamentStarted(TableEvent):
-    """Everybody has the same stack; `first_button` was drawn. Source: T1, B1."""
+    """Everybody has the same stack; `first_button` was drawn, in a club by `high_cards`, one for each player in the
+    order of seats. Source: T1, B1, B10.
+    """
 
-    NAME: ClassVar[str] = "tournament-started/1"
+    NAME: ClassVar[str] = "tournament-started/2"
     first_button: Seat
     at: int
+    high_cards: tuple[Card, ...] = ()
 
     def evolve(self, table: Tournament) -> None:
         table.phase = Phase.RUNNING
@@ -131,17 +139,22 @@ class TournamentStarted(TableEvent):
         table.running_since = self.at
         rows = table.rows()
         table.started_with = sum(1 for _ in rows)
-        for seat, _ in rows:
-            table.change_row(seat, stack=table.rules.starting_stack)
+        table.high_cards = self.high_cards
+        rules = table.rules
+        for seat, row in rows:
+            table.change_row(seat, stack=rules.starting_stack, bank=rules.time_bank)
+            if rules.buying:
+                table.ledger = bought_in(table.ledger, row.player, row.name, row.house, rules.starting_stack)
 
 
 @fact
 class TableClosed(TableEvent):
-    """The table is gone without a result."""
+    """The table is gone without a result; `why` = what the floor said, "" for nothing."""
 
-    NAME: ClassVar[str] = "table-closed/1"
+    NAME: ClassVar[str] = "table-closed/2"
     reason: CloseReason
     by: PlayerId | None = None
+    why: str = ""
 
     def evolve(self, table: Tournament) -> None:
         table.phase = Phase.OVER
@@ -155,7 +168,7 @@ class TableClosed(TableEvent):
 class HandStarted(TableEvent):
     """A hand is dealt. `table` is the whole table as this hand begins, so that a replay can start here."""
 
-    NAME: ClassVar[str] = "hand-started/1"
+    NAME: ClassVar[str] = "hand-started/2"
     table: Tournament
     deal: Deal
 
@@ -211,6 +224,8 @@ def _put_out(table: Tournament, seat: Seat, place: int) -> None:
     assert row is not None
     table.outs += (Out(seat, row.player, row.name, row.house, place, table.hand_number),)
     table.set_row(seat, None)
+    if table.ruling is not None and table.ruling.seat == seat:
+        table.ruling = None
 
 
 @fact
@@ -240,50 +255,58 @@ class WentAway(TableEvent):
 
     def evolve(self, table: Tournament) -> None:
         table.change_row(self.seat, away=True)
-        if table.hand is not None:
-            table.hand.away |= 1 << self.seat
+        table.play_for(self.seat, True)
 
 
 @fact
 class CameBack(TableEvent):
-    """A player who was away plays again from the next decision on. Source: K3."""
+    """A player who was away plays again from the next decision on; one who sat out is dealt in again from the next hand
+    on. Source: K3, K4.
+    """
 
     NAME: ClassVar[str] = "came-back/1"
     seat: Seat
 
     def evolve(self, table: Tournament) -> None:
-        table.change_row(self.seat, away=False, missed=0)
-        if table.hand is not None:
-            table.hand.away &= ~(1 << self.seat)
+        table.change_row(self.seat, away=False, sitting_out=False, missed=0)
+        table.play_for(self.seat, False)
 
 
 @fact
 class LeaveBooked(TableEvent):
-    """A player leaves, or is removed by `by`, when this hand is over; until then the player is away. Source: T6."""
+    """A player leaves, or is removed by `by`, when this hand is over; until then the player is away. `why` = what the
+    floor said, "" for nothing. Source: T6.
+    """
 
-    NAME: ClassVar[str] = "leave-booked/1"
+    NAME: ClassVar[str] = "leave-booked/2"
     seat: Seat
     by: PlayerId | None = None
+    why: str = ""
 
     def evolve(self, table: Tournament) -> None:
+        row = table.seats[self.seat]
+        assert row is not None
         table.change_row(self.seat, away=True, leaving=True)
-        if table.hand is not None:
-            table.hand.away |= 1 << self.seat
+        table.play_for(self.seat, True)
+        if self.by is not None:
+            table.ruling = Ruling(RulingKind.REMOVAL, self.seat, row.player, table.hand_number)
 
 
 @fact
 class Paused(TableEvent):
-    """The clock stands still. Source: K7, K8."""
+    """The clock stands still; `why` = what the floor said, "" for nothing. Source: K7, K8."""
 
-    NAME: ClassVar[str] = "paused/1"
+    NAME: ClassVar[str] = "paused/2"
     reason: PauseReason
     by: PlayerId | None
     at: int
+    why: str = ""
 
     def evolve(self, table: Tournament) -> None:
         table.paused = self.reason
         table.paused_by = self.by
         table.level_ms += self.at - table.running_since
+        table.running_since = self.at
 
 
 @fact
@@ -296,8 +319,8 @@ class Resumed(TableEvent):
 
     def evolve(self, table: Tournament) -> None:
         table.paused = table.paused_by = None
+        _restart_clock(table, table.running_since, self.at)
         table.running_since = self.at
-        _restart_clock(table, self.at)
 
 
 @fact
@@ -313,14 +336,16 @@ class Recovered(TableEvent):
             return
         table.level_ms += max(0, self.seen_at - table.running_since)
         table.running_since = self.at
-        _restart_clock(table, self.at)
+        _restart_clock(table, self.seen_at, self.at)
 
 
-def _restart_clock(table: Tournament, at: int) -> None:
+def _restart_clock(table: Tournament, stood_at: int, at: int) -> None:
+    """K7: the full time again, or what was left of it where the time bank had been used."""
     hand = table.hand
     if hand is not None and hand.turn is not None and hand.deal.clock:
         turn = hand.turn
-        hand.turn = Turn(turn.no, turn.seat, at + hand.deal.clock, turn.call, turn.min_to, turn.max_to)
+        time = max(hand.deal.clock, turn.deadline - stood_at)
+        hand.turn = Turn(turn.no, turn.seat, at + time, turn.call, turn.min_to, turn.max_to)
 
 
 @fact
@@ -333,5 +358,5 @@ class SpeedChanged(TableEvent):
 
     def evolve(self, table: Tournament) -> None:
         rules = table.rules
-        structure = replace(rules.structure, hands=HANDS_PER_LEVEL[self.speed])
+        structure = at_speed(rules.structure, rules.length, self.speed)
         table.rules = replace(rules, speed=self.speed, structure=structure)

@@ -14,6 +14,7 @@ from engine.cards import Board, Card, HoleCards
 from engine.evaluation import HandValue, best_hand
 from engine.facts import fact
 from engine.hand import Hand, Street, Turn
+from engine.ledger import Ledger
 from engine.pots import Pot, PotAward, pots_so_far
 from engine.rules import Level, Rules
 from engine.seats import Chips, Seat, Seats, Stacks
@@ -57,6 +58,9 @@ class HandView:
     awards: tuple[PotAward, ...]
     over: bool
     dealt: Seats  # seats with cards
+    mucked: Seats  # seats whose mucked cards may be asked for (S3)
+    extended: bool  # the player to act has taken time from the bank
+    redeals: int
     own_cards: HoleCards | None = field(repr=False)
     open_cards: tuple[VisibleCards | None, ...] = field(repr=False)  # by seat, shown to everybody; () for none
 
@@ -117,7 +121,11 @@ class SeatView:
     name: str
     house: bool
     away: bool
+    sitting_out: bool
     leaving: bool
+    top_up: bool
+    bank: int
+    warnings: int
     stack: Chips
     bet: Chips
     dealt_in: bool
@@ -149,6 +157,14 @@ class TableView:
     standings: tuple[Standing, ...]
     end_reason: EndReason | None
     close_reason: CloseReason | None
+    high_cards: tuple[Card, ...]
+    ledger: Ledger
+    closing: bool
+    closed_by: PlayerId | None
+    ready: Seats
+    can_deal: bool
+    level_ms: int
+    running_since: int
     hand: HandView | None
 
     @property
@@ -158,30 +174,45 @@ class TableView:
         for seat, row in enumerate(self.rows):
             if row is None:
                 continue
-            if hand is None or hand.over or not hand.start_stacks[seat]:
+            played = hand if hand is not None and self.played(row) and hand.start_stacks[seat] else None
+            if played is None or played.over:
                 stack, bet = row.stack, 0
             else:
-                stack, bet = hand.stacks[seat], hand.bet(seat)
+                stack, bet = played.stacks[seat], played.bet(seat)
             yield SeatView(
                 seat,
                 row.player,
                 row.name,
                 row.house,
                 row.away,
+                row.sitting_out,
                 row.leaving,
+                row.top_up,
+                row.bank,
+                row.warnings,
                 stack,
                 bet,
-                hand is not None and bool(hand.start_stacks[seat]),
-                hand is not None and hand.is_live(seat),
-                hand is not None and hand.is_all_in(seat),
-                hand.cards_of(seat) if hand is not None else None,
+                played is not None,
+                played is not None and played.is_live(seat),
+                played is not None and played.is_all_in(seat),
+                played.cards_of(seat) if played is not None else None,
             )
+
+    def played(self, row: SeatRow) -> bool:
+        """Whether `row` is of somebody who was there when the hand that is running, or was the last one, was dealt."""
+        return row.seated_in < self.hand_number
+
+    def in_hand(self, seat: Seat) -> bool:
+        """Whether `seat` was dealt into the hand that is running, folded or not."""
+        return self.hand is not None and not self.hand.over and bool(self.hand.start_stacks[seat])
 
     @property
     def decided(self) -> bool:
         """Whether no further hand will be seen: one player is left, the last hand has been played, or only house
-        players are left. Source: T2, T4, K8.
+        players are left; an open table is over. Source: T2, T4, K8, O3.
         """
+        if self.rules.buying:
+            return self.phase is Phase.OVER
         left = sum([row is not None for row in self.rows])
         over = self.hand is None or self.hand.over
         capped = bool(self.rules.hand_cap) and self.hand_number >= self.rules.hand_cap
@@ -196,14 +227,30 @@ class TableView:
 
     @property
     def hands_to_next_level(self) -> int:
-        """After how many more hands, this one included, the blinds rise. 0 when they rise by minutes. Source: B2."""
+        """After how many more hands, this one included, the blinds rise; 0 when not by hands. Source: B2."""
         structure = self.rules.structure
-        return 0 if structure.milliseconds else max(1, structure.hands - self.level_hands + 1)
+        return max(1, structure.hands - self.level_hands + 1) if structure.hands else 0
+
+    @property
+    def level_rises_at(self) -> int:
+        """From when on (epoch milliseconds) the next deal is on the next level; 0 while the clock stands still, or when
+        the blinds do not rise by minutes. Source: B9.
+        """
+        lasts = self.rules.structure.milliseconds
+        return self.running_since + lasts - self.level_ms if lasts and self.paused is None else 0
 
     @property
     def next_level(self) -> Level:
         """The level after this one."""
         return self.rules.structure.level(self.level.number + 1)
+
+    @property
+    def time_left(self) -> int:
+        """Extensions that the player to act may still take; 0 without a time bank. Source: K5."""
+        if self.hand is None or self.hand.turn is None or not self.hand.turn.deadline:
+            return 0
+        row = self.rows[self.hand.turn.seat]
+        return row.bank if row is not None else 0
 
     @property
     def offer(self) -> LegalActions | None:
@@ -238,6 +285,9 @@ def view_hand(hand: Hand, viewer: Seat | None) -> HandView:
         hand.awards,
         hand.over,
         hand.live if hand.cards else 0,
+        hand.mucked if hand.over else 0,
+        hand.turn is not None and hand.extended[0] == hand.turn.no,
+        hand.redeals,
         hand.cards[viewer] if viewer is not None and hand.cards else None,
         () if hand.shown is None and not hand.open_cards else _open_cards(hand),
     )
@@ -261,9 +311,7 @@ def _open_cards(hand: Hand) -> tuple[VisibleCards | None, ...]:
 
 def view(table: Tournament, viewer: PlayerId | None = None) -> TableView:
     """The table as `viewer` may see it."""
-    seat = None if viewer is None else table.seat_of(viewer)
-    if viewer is not None and seat is None:
-        seat = next((out.seat for out in table.outs if out.player == viewer and out.hand == table.hand_number), None)
+    seat = None if viewer is None else table.played_as(viewer)
     return TableView(
         viewer,
         table.phase,
@@ -284,5 +332,13 @@ def view(table: Tournament, viewer: PlayerId | None = None) -> TableView:
         table.standings,
         table.end_reason,
         table.close_reason,
+        table.high_cards,
+        table.ledger,
+        table.closing,
+        table.closed_by,
+        table.ready,
+        table.can_deal,
+        table.level_ms,
+        table.running_since,
         None if table.hand is None else view_hand(table.hand, seat),
     )

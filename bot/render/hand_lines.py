@@ -8,6 +8,7 @@ from bot.render.cards import CardWriter
 from bot.render.known import AnyHandEvent
 from bot.render.names import Names
 from bot.render.pot_lines import pot_lines, shown_hand
+from bot.render.wording import ruled, with_why
 from engine.events import (
     AntePosted,
     BetMade,
@@ -19,10 +20,13 @@ from engine.events import (
     CardsShown,
     Cause,
     Checked,
+    DeadBetPosted,
     Folded,
     HandEnded,
     HandsShown,
     HoleCardsDealt,
+    MisdealDeclared,
+    MuckedHandShown,
     PotsAwarded,
     Raised,
     TurnStarted,
@@ -64,6 +68,13 @@ def hand_line(event: AnyHandEvent, view: TableView, locale: str, *, all_in: bool
             return "\n".join(pot_lines(awards, view, locale))
         case CardsShown(seat, which):
             return _by_choice(seat, which, view, names, locale, write)
+        case DeadBetPosted(seat, amount):
+            return text(locale, "line-dead-bet", name=names.at(seat), amount=amount)
+        case MisdealDeclared(by, why):
+            return with_why(ruled("line-misdeal", names.of(by), locale), why, locale)
+        case MuckedHandShown(seat, by):
+            cards = view.hand.cards_of(seat) if view.hand is not None else None
+            return text(locale, "line-asked", asker=names.at(by), name=names.at(seat), cards=write(cards or ()))
         case HoleCardsDealt() | TurnStarted() | HandEnded():
             return None
     assert_never(event)

@@ -13,14 +13,19 @@ from engine.events import (
     Called,
     CardsShown,
     Checked,
+    DeadBetPosted,
     Folded,
     HandEnded,
     HandsShown,
     HoleCardsDealt,
+    MisdealDeclared,
+    MuckedHandShown,
     PotsAwarded,
     Raised,
     TurnStarted,
 )
+from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
+from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.tournament_events import (
     CameBack,
     CountdownStarted,
@@ -59,6 +64,9 @@ AnyHandEvent: TypeAlias = (
     | PotsAwarded
     | HandEnded
     | CardsShown
+    | DeadBetPosted
+    | MisdealDeclared
+    | MuckedHandShown
 )
 AnyTableEvent: TypeAlias = (
     TableOpened
@@ -80,6 +88,19 @@ AnyTableEvent: TypeAlias = (
     | Resumed
     | Recovered
     | SpeedChanged
+    | TimeExtended
+    | Warned
+    | PenaltyOffered
+    | PenaltyBooked
+    | FineTaken
+    | RulingUndone
+    | SatDown
+    | SatOut
+    | TopUpBooked
+    | ToppedUp
+    | CashedOut
+    | CloseBooked
+    | OpenTableClosed
 )
 AnyEvent: TypeAlias = AnyHandEvent | AnyTableEvent
 

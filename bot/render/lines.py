@@ -27,4 +27,4 @@ def event_line(
         fact: AnyHandEvent = which
         all_in = is_all_in_now(fact, view) if all_in is None else all_in
         return hand_line(fact, view, locale, all_in=all_in, write=cards)
-    return table_line(which, view, locale)
+    return table_line(which, view, locale, cards)

@@ -15,6 +15,7 @@ from i18n import text
 
 FULL: Final = 32  # characters, as people count them: Discord's names have no more
 WIDTH: Final = 20  # columns, where there is less room; a wide character takes two
+WORDS: Final = 200  # characters of what somebody says
 MARKS: Final = 2  # combining marks kept on one character
 HOUSE: Final = "🤖"
 ELLIPSIS: Final = "…"
@@ -124,6 +125,15 @@ def safe_name(name: str, *, full: bool = False) -> str:
     """`name` for Discord's markdown: nobody is mentioned, nothing formatted or linked; "" when nothing is visible."""
     shown = full_name(name) if full else plain_name(name)
     return _MARKDOWN.sub(r"\\\g<0>", shown).replace("@", f"@{_UNSEEN}")
+
+
+def safe_words(said: str) -> str:
+    """What somebody wrote, for Discord's markdown: on one line, at most 200 characters, nobody mentioned, nothing
+    formatted or linked.
+    """
+    shown = _visible(said)
+    shown = shown if len(shown) <= WORDS else _cut(shown, WORDS - 1, len)
+    return _MARKDOWN.sub(r"\\\g<0>", _closed(shown)).replace("@", f"@{_UNSEEN}")
 
 
 def seat_name(name: str, seat: Seat, locale: str, *, full: bool = False) -> str:

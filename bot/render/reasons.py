@@ -12,6 +12,14 @@ SETTINGS: Final = {
     Setting.STACK: "reason-bad-stack",
     Setting.CLOCK: "reason-bad-clock",
     Setting.SPEED: "reason-bad-speed",
+    Setting.TIME_BANK: "reason-bad-time-bank",
+    Setting.HAND_CAP: "reason-bad-hand-cap",
+    Setting.LEVEL_HANDS: "reason-bad-level-hands",
+    Setting.LEVEL_MINUTES: "reason-bad-level-minutes",
+    Setting.SMALL_BLIND: "reason-bad-small-blind",
+    Setting.BIG_BLIND: "reason-bad-big-blind",
+    Setting.BUY_IN: "reason-bad-buy-in",
+    Setting.CHIPS: "reason-bad-chips",
 }
 
 
@@ -106,4 +114,52 @@ def _text_of(reason: Reason) -> str:
             return "reason-same-speed"
         case Reason.BAD_SETTING:
             return "reason-bad-setting"
+        case Reason.NOT_IN_THIS_FORMAT:
+            return "reason-not-in-this-format"
+        case Reason.NO_TIME_LEFT:
+            return "reason-no-time-left"
+        case Reason.NO_CLOCK:
+            return "reason-no-clock"
+        case Reason.JUST_EXTENDED:
+            return "reason-just-extended"
+        case Reason.NOT_AT_SHOWDOWN:
+            return "reason-not-at-showdown"
+        case Reason.NOTHING_TO_ASK:
+            return "reason-nothing-to-ask"
+        case Reason.TOO_LATE_TO_ASK:
+            return "reason-too-late-to-ask"
+        case Reason.MISDEAL_TOO_LATE:
+            return "reason-misdeal-too-late"
+        case Reason.CARDS_ARE_UP:
+            return "reason-cards-are-up"
+        case Reason.BAD_PENALTY:
+            return "reason-bad-penalty"
+        case Reason.NOTHING_TO_UNDO:
+            return "reason-nothing-to-undo"
+        case Reason.NOT_BELOW_BUY_IN:
+            return "reason-not-below-buy-in"
+        case Reason.TOP_UP_BOOKED:
+            return "reason-top-up-booked"
+        case Reason.ALREADY_SITTING_OUT:
+            return "reason-already-sitting-out"
+        case Reason.ALREADY_CLOSING:
+            return "reason-already-closing"
+        case Reason.NO_CHIPS:
+            return "reason-no-chips"
+        case Reason.NO_LEVELS:
+            return "reason-no-levels"
+        case Reason.TOO_MANY_LEVELS:
+            return "reason-too-many-levels"
+        case Reason.BAD_LEVEL:
+            return "reason-bad-level"
+        case Reason.BAD_LEVEL_BLINDS:
+            return "reason-bad-level-blinds"
+        case Reason.BAD_LEVEL_ANTE:
+            return "reason-bad-level-ante"
+        case Reason.LEVEL_TOO_HIGH:
+            return "reason-level-too-high"
+        case Reason.LEVEL_NOT_RISING:
+            return "reason-level-not-rising"
+        case Reason.BAD_ANTE_START:
+            return "reason-bad-ante-start"
     assert_never(reason)

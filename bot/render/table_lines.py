@@ -2,11 +2,18 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import assert_never
 
+from bot.render.cards import CardWriter
+from bot.render.floor_lines import floor_line
 from bot.render.known import AnyTableEvent
 from bot.render.names import Names, seat_name
-from bot.render.wording import begun_with, blinds, place_text
+from bot.render.open_lines import open_line
+from bot.render.wording import blinds, listed, place_text, ruled, with_why
+from engine.cards import Card
+from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
+from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.rules import Speed
 from engine.seats import SEATS_IN, seats_with_chips
 from engine.tournament import CloseReason, EndReason, PauseReason
@@ -44,8 +51,8 @@ PAUSE_LINES = {PauseReason.ALL_AWAY: "line-paused-all-away", PauseReason.CHANNEL
 SPEED_LINES = {Speed.NORMAL: "line-speed-normal", Speed.TURBO: "line-speed-turbo"}
 
 
-def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None:
-    """One event of a table; None for what needs no words."""
+def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWriter) -> str | None:
+    """One event of a table, cards as `write` has them; None for what needs no words."""
     names = Names(view, locale)
     match event:
         case TableOpened(_, _, _, name):
@@ -54,7 +61,7 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None
             return text(locale, "line-joined", name=seat_name(name, seat, locale), seat=seat + 1)
         case PlayerLeft(seat, _, name, by):
             if by is not None:
-                return _ruled("line-taken-out", names.of(by), locale, name=seat_name(name, seat, locale))
+                return ruled("line-taken-out", names.of(by), locale, name=seat_name(name, seat, locale))
             return text(locale, "line-left", name=seat_name(name, seat, locale))
         case HostChanged(player):
             return text(locale, "line-host", name=names.of(player))
@@ -62,10 +69,10 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None
             return text(locale, "line-rules-changed")
         case CountdownStarted():
             return text(locale, "line-countdown")
-        case TournamentStarted(first_button):
-            return text(locale, "line-started", name=names.at(first_button), stack=view.rules.starting_stack)
-        case TableClosed(reason):
-            return text(locale, CLOSE_LINES[reason])
+        case TournamentStarted(first_button, _, high_cards):
+            return _started(names.at(first_button), high_cards, view, locale, write)
+        case TableClosed(reason, _, why):
+            return with_why(text(locale, CLOSE_LINES[reason]), why, locale)
         case HandStarted():
             return " ".join([_button(event, names, locale), *deal_notes(event, view, locale)])
         case PlayerBusted(seat, _, name, place, shared):
@@ -85,25 +92,39 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str) -> str | None
             return text(locale, "line-went-away", name=names.at(seat))
         case CameBack(seat):
             return text(locale, "line-came-back", name=names.at(seat))
-        case LeaveBooked(seat, by):
+        case LeaveBooked(seat, by, why):
             if by is not None:
-                return _ruled("line-removed", names.of(by), locale, name=names.at(seat))
+                return with_why(ruled("line-removed", names.of(by), locale, name=names.at(seat)), why, locale)
             return text(locale, "line-leaves", name=names.at(seat))
-        case Paused(reason, by):
+        case Paused(reason, by, _, why):
             if reason is PauseReason.FLOOR:
-                return _ruled("line-paused", names.of(by), locale)
+                return with_why(ruled("line-paused", names.of(by), locale), why, locale)
             return text(locale, PAUSE_LINES[reason])
         case Resumed(by):
-            return text(locale, "line-resumed") if by is None else _ruled("line-resumed-by", names.of(by), locale)
+            return text(locale, "line-resumed") if by is None else ruled("line-resumed-by", names.of(by), locale)
         case Recovered():
             return text(locale, "line-recovered")
         case SpeedChanged(speed):
             return text(locale, SPEED_LINES[speed], hands=view.rules.structure.hands)
+        case TimeExtended() | Warned() | PenaltyOffered() | PenaltyBooked() | FineTaken() | RulingUndone():
+            return floor_line(event, names, locale)
+        case SatDown() | SatOut() | TopUpBooked() | ToppedUp() | CashedOut() | CloseBooked() | OpenTableClosed():
+            return open_line(event, names, locale)
     assert_never(event)
 
 
-def _ruled(which: str, by: str, locale: str, **args: str) -> str:
-    return begun_with(by, text(locale, which, by=by, **args), locale)
+def _started(first: str, drawn: Sequence[Card], view: TableView, locale: str, write: CardWriter) -> str:
+    """The start, with whoever has the first button and, in a club, the cards that say so. Source: B1, B10."""
+    stack = view.rules.starting_stack
+    if not drawn:
+        return text(locale, "line-started-open" if view.rules.buying else "line-started", name=first, stack=stack)
+    names = Names(view, locale)
+    seats = [seat for seat, row in enumerate(view.rows) if row is not None]
+    cards = [
+        text(locale, "line-drawn", name=names.at(seat), card=write((card,)))
+        for seat, card in zip(seats, drawn, strict=False)
+    ]
+    return text(locale, "line-started-club", name=first, stack=stack, cards=listed(cards, locale))
 
 
 def _button(event: HandStarted, names: Names, locale: str) -> str:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render.names import safe_words
 from engine.rules import Blinds
 from i18n import text
 
@@ -44,6 +45,17 @@ def begun_with(by: str, said: str, locale: str) -> str:
     if by == text(locale, "floor-somebody") and said.startswith(by):
         return capital(said)
     return said
+
+
+def ruled(which: str, by: str, locale: str, **args: str | int) -> str:
+    """Text `which` about something that `by` has decided."""
+    return begun_with(by, text(locale, which, by=by, **args), locale)
+
+
+def with_why(said: str, why: str, locale: str) -> str:
+    """`said`, with the words in which the floor gave its reason, if it did."""
+    words = safe_words(why)
+    return text(locale, "line-why", said=said, why=words) if words else said
 
 
 def capital(said: str) -> str:

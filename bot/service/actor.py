@@ -181,7 +181,7 @@ class TableActor:
 
     async def _wake(self, wake: Wake) -> None:
         try:
-            if wake.due is not Due.START and not self.state.people_left and self.state.phase is Phase.RUNNING:
+            if wake.due is not Due.START and self._house_alone(self.state):
                 await self._finish_by_house()
             else:
                 await self._submit(lambda: self._command(wake))
@@ -221,12 +221,17 @@ class TableActor:
         action: Action = decide(view(state, row.player), self._entropy.whim())
         return Act(row.player, turn, action)
 
+    @staticmethod
+    def _house_alone(table: Tournament) -> bool:
+        """Whether a tournament has no human left. An open table just waits then. Source: K8, O1."""
+        return table.phase is Phase.RUNNING and not table.people_left and not table.rules.buying
+
     async def _finish_by_house(self) -> None:
         """K8: no human is left, so the house players play it out at once, one commit a hand."""
         while True:
             async with self._lock:
                 await self._be_current()
-                if self.state.phase is not Phase.RUNNING or self.state.people_left or self.state.paused is not None:
+                if not self._house_alone(self.state) or self.state.paused is not None:
                     break
                 at = max(self._now(), self.last_at)
                 state, events = self.state, list[Event]()

@@ -21,7 +21,7 @@ PAUSE_IDLE: Final = 24 * 3_600_000
 class Pace:
     """Pauses in milliseconds: between hands after a fold and after a showdown, before each board card of a run-out,
     before a house player acts (at least), before what was settled in advance is done (at least), between the start and
-    the first deal, and between two edits of one message.
+    the first deal, more of it when cards have been drawn for the button, and between two edits of one message.
     """
 
     after_fold: int = 5_000
@@ -30,6 +30,7 @@ class Pace:
     house: int = 900
     advance: int = 700
     first_deal: int = 3_000
+    high_card: int = 5_000
     between_edits: int = 1_500
 
 
@@ -67,6 +68,8 @@ def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace, *, 
         return Wake(Due.CLOSE, last_at + LOBBY_IDLE)
     if table.paused is not None:
         return Wake(Due.CLOSE, _last(log, last_at, Paused) + PAUSE_IDLE)
+    if not table.hand_running and not table.can_deal:  # an open table that waits for players
+        return Wake(Due.CLOSE, last_at + (PAUSE_IDLE if table.people_left else LOBBY_IDLE))
     if not table.hand_running:
         return Wake(Due.DEAL, _deal_at(table, log, last_at, pace))
     turn = table.hand.turn if table.hand is not None else None
@@ -100,7 +103,8 @@ def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace)
         return last_at
     hand = table.hand
     if hand is None:
-        return _last(log, last_at, TournamentStarted, Resumed, Recovered) + pace.first_deal
+        drawn = pace.high_card if table.high_cards else 0
+        return _last(log, last_at, TournamentStarted, Resumed, Recovered) + pace.first_deal + drawn
     pause = pace.after_fold if hand.shown is None else pace.after_showdown
     showing = run_out_steps(hand) * pace.run_out_card + pause
     ended_at, back_at = _last(log, last_at, HandEnded), _last(log, 0, Recovered)

@@ -7,27 +7,23 @@ an upcaster here, so that games that are under way, and all that were ever playe
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
-from typing import Any, Final
+from collections.abc import Mapping
+from typing import Final
 
 from pydantic_core import SchemaValidator, ValidationError, from_json
 
 from bot.store.errors import DecodeError
 from bot.store.shapes import Pack, record
-from engine import events, tournament_events
+from bot.store.upcasters import UPCASTERS, Upcaster
+from engine import events, floor_events, open_events, tournament_events
 from engine.commands import Event
 from engine.events import HandEvent
 from engine.tournament_events import TableEvent
 
-Upcaster = Callable[[Any], tuple[str, Any]]
-"""Data as stored under an old name -> the newer name and what its data would have been."""
-
-UPCASTERS: Final[Mapping[str, Upcaster]] = {}
-
 
 def _kinds() -> dict[str, type[Event]]:
     kinds: dict[str, type[Event]] = {}
-    for module in (events, tournament_events):
+    for module in (events, tournament_events, floor_events, open_events):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, HandEvent | TableEvent) and "NAME" in vars(value):
                 assert value.NAME not in kinds or kinds[value.NAME] is value, f"two events are called {value.NAME}"

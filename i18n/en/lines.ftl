@@ -109,3 +109,49 @@ line-closed-host = The host has closed the table.
 line-closed-floor = The floor has closed the table.
 line-closed-idle = Nobody touched the table for a long time: it is closed.
 line-closed-empty = Everybody has left: the table is closed.
+
+## Club tournaments and open tables
+
+line-dead-bet = { $name } pays a penalty of { $amount } into the pot.
+line-misdeal = { $by } declares a misdeal: everybody gets new cards. Blinds and antes stay, bets come back.
+line-asked = { $asker } asks to see the hand: { $name } shows { $cards }.
+line-why = { $said } “{ $why }”
+line-time = { $name } takes more time; { $left ->
+        [0] the time bank is empty now.
+        [one] { $left } extension is left.
+       *[other] { $left } extensions are left.
+    }
+line-warned = { $by } warns { $name }.
+line-warned-clock = { $name } has missed { $missed } turns in this tournament and gets a warning.
+line-penalty-offered = { $name } has missed { $missed } turns in this tournament: the floor may give a penalty.
+line-penalty-dead-bet = { $by } gives { $name } a penalty: a dead bet of { $chips } in the next hand.
+line-penalty-fine = { $by } gives { $name } a penalty of { $chips } chips.
+line-fine-taken = 
+    { $chips ->
+        [0] { $name } has a single chip left: the penalty takes nothing.
+        [one] { $chips } chip of { $name } leaves play.
+       *[other] { $chips } chips of { $name } leave play.
+    }
+line-undone-warning = { $by } takes the warning of { $name } back.
+line-undone-dead-bet = { $by } takes the dead bet of { $name } back.
+line-undone-fine = { $by } takes the penalty of { $name } back.
+line-undone-removal = { $by } lets { $name } stay in the game.
+line-sat-down = { $name } takes seat { $seat } with { $stack } chips.
+line-sat-down-again = { $name } comes back to seat { $seat } with the { $stack } chips left with.
+line-sat-out = { $name } sits out from the next hand on.
+line-sat-out-missed = Two turns missed: { $name } sits out from the next hand on.
+line-top-up-booked = { $name } tops up when this hand is over.
+line-topped-up = { $name } tops up by { $amount }.
+line-top-up-lapsed = { $name } needs no top-up any more.
+line-cashed-out = 
+    { $chips ->
+        [one] { $name } leaves with { $chips } chip, kept for an hour.
+       *[other] { $name } leaves with { $chips } chips, kept for an hour.
+    }
+line-cashed-out-nothing = { $name } leaves without chips.
+line-close-booked = { $by } closes the table when this hand is over.
+line-open-closed = The table is closed. Everybody has cashed out.
+line-open-idle = Nobody has played for a long time: the table is closed.
+line-started-club = The tournament begins, with { $stack } chips each. A card each for the button: { $cards }. The highest is { $name }’s.
+line-started-open = The table is open, with a buy-in of { $stack } chips. { $name } has been drawn for the first button.
+line-drawn = { $name } { $card }
