@@ -7,8 +7,9 @@ from discord import app_commands
 from bot.commands.confirm import ask_again
 from bot.commands.guarded import guarded
 from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
+from bot.commands.rules import rules_command
 from bot.commands.words import words
-from bot.render.private_text import RULE_TOPICS, about_text, rules_text, status_text
+from bot.render.private_text import about_text, status_text
 from bot.ui.answers import linked, say
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.in_advance import tell_cards
@@ -24,8 +25,6 @@ from engine.commands import Leave
 from engine.tournament import Phase
 from i18n import text
 
-TOPICS = [app_commands.Choice(name=words(f"choice-topic-{topic}"), value=topic) for topic in RULE_TOPICS]
-
 
 def poker_group(room: Room) -> app_commands.Group:
     """All of `/poker` but the floor."""
@@ -39,6 +38,7 @@ def poker_group(room: Room) -> app_commands.Group:
     _opening(group, room)
     _playing(group, room)
     _reading(group, room)
+    rules_command(group, room)
     return group
 
 
@@ -130,15 +130,6 @@ def _reading(group: app_commands.Group, room: Room) -> None:
         if (note := room.screens.pause_note(actor, locale)) is not None:
             said += f"\n{note}"
         await say(interaction, plain(linked(interaction, said), [down]))
-
-    @group.command(name=words("cmd-poker-rules-name"), description=words("cmd-poker-rules-description"))
-    @app_commands.rename(topic=words("opt-poker-rules-topic-name"))
-    @app_commands.describe(topic=words("opt-poker-rules-topic-description"))
-    @app_commands.choices(topic=TOPICS)
-    @guarded(room)
-    async def rules(interaction: Interaction, topic: str | None = None) -> None:
-        asked = topic if topic in RULE_TOPICS else RULE_TOPICS[0]
-        await say(interaction, rules_text(asked, await room.readers.locale(interaction)))
 
     @group.command(name=words("cmd-poker-about-name"), description=words("cmd-poker-about-description"))
     @guarded(room)

@@ -45,11 +45,18 @@ class Verb(Enum):
     CHECK_FOLD = "checkfold"
     CALL_UP_TO = "callupto"
     TAKE_BACK = "takeback"
+    LEVELS = "levels"
+    TIME = "time"
+    ASK = "ask"
+    SEAT = "seat"
+    TOP_UP = "topup"
+    SIT_OUT = "sitout"
 
 
 WITH_AMOUNT: Final = frozenset(
     {Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW, Verb.CHECK_FOLD, Verb.CALL_UP_TO}
 )
+MAY_HAVE_AMOUNT: Final = frozenset({Verb.ASK})  # the number of the seat, from 1 on, when several hands were mucked
 OF_A_TURN: Final = frozenset({Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SIZE})
 IN_ADVANCE: Final = frozenset({Verb.CHECK_FOLD, Verb.CALL_UP_TO, Verb.TAKE_BACK})
 _VERBS: Final = {verb.value: verb for verb in Verb}
@@ -57,7 +64,7 @@ _VERBS: Final = {verb.value: verb for verb in Verb}
 
 @fact
 class CustomId:
-    """A parsed id. `amount` is there exactly for the verbs that have one."""
+    """A parsed id. `amount` is there exactly for the verbs that have one, and perhaps for those that may."""
 
     table: TableId
     turn: int
@@ -76,6 +83,6 @@ def parse(text: str) -> CustomId | None:
         return None
     table, turn, word, amount = match.groups()
     verb = _VERBS.get(word)
-    if verb is None or (amount is not None) != (verb in WITH_AMOUNT):
+    if verb is None or ((amount is not None) != (verb in WITH_AMOUNT) and verb not in MAY_HAVE_AMOUNT):
         return None
     return CustomId(TableId(int(table)), int(turn), verb, None if amount is None else int(amount))
