@@ -6,16 +6,15 @@ import re
 
 from discord import app_commands
 
-from bot.commands.confirm import ask_again
 from bot.commands.guarded import guarded
 from bot.commands.words import words
 from bot.render.names import plain_name, seat_name
-from bot.ui.custom_id import Verb
+from bot.ui.leaving import cancel as cancel_table
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.views import Interaction
-from engine.commands import Cancel, Pause, Remove, Resume
+from engine.commands import Pause, Remove, Resume
 from engine.errors import Reason, Rejected
-from engine.tournament import Phase, PlayerId
+from engine.tournament import PlayerId
 from engine.view import TableView
 
 MENTION = re.compile(r"<@!?([0-9]{1,20})>", re.ASCII)
@@ -72,13 +71,7 @@ def _players(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
     @guarded(room)
     async def cancel(interaction: Interaction) -> None:
-        actor = room.here(interaction)
-        command = Cancel(player_of(interaction), is_admin(interaction))
-        if actor.state.phase is Phase.LOBBY:
-            await actor.submit(command, interaction)
-            return
-        command.decide(actor.state, 0)
-        await ask_again(room, interaction, actor, Verb.CANCEL, "cancel-question")
+        await cancel_table(room, interaction, room.here(interaction))
 
 
 def find_player(view: TableView, typed: str) -> PlayerId | None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from discord import app_commands
 
-from bot.commands.confirm import ask_again
 from bot.commands.guarded import guarded
 from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
 from bot.commands.rules import rules_command
@@ -13,6 +12,7 @@ from bot.render.private_text import about_text, status_text
 from bot.ui.answers import linked, say
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.in_advance import tell_cards
+from bot.ui.leaving import leave as leave_table
 from bot.ui.opening import check_opening, open_lobby, place_of, wait_for_it
 from bot.ui.room import Room, player_of
 from bot.ui.settings_panel import personal_panel
@@ -21,8 +21,6 @@ from bot.ui.table_buttons import SIZE_TEXTS
 from bot.ui.threads import open_thread
 from bot.ui.turns import type_amount
 from bot.ui.views import Interaction, button, plain
-from engine.commands import Leave
-from engine.tournament import Phase
 from i18n import text
 
 
@@ -75,13 +73,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-leave-name"), description=words("cmd-poker-leave-description"))
     @guarded(room)
     async def leave(interaction: Interaction) -> None:
-        actor = room.here(interaction)
-        command = Leave(player_of(interaction))
-        if actor.state.phase is Phase.LOBBY:
-            await actor.submit(command, interaction)
-            return
-        command.decide(actor.state, 0)
-        await ask_again(room, interaction, actor, Verb.LEAVE, "leave-question")
+        await leave_table(room, interaction, room.here(interaction))
 
 
 def _playing(group: app_commands.Group, room: Room) -> None:

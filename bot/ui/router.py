@@ -3,23 +3,27 @@
 from __future__ import annotations
 
 import logging
+from dataclasses import replace
 
 import discord
 
 from bot.errors import guard
 from bot.render.private_text import how_to_play
 from bot.service.actor import TableActor
-from bot.ui.answers import Refused, ask, change, say
+from bot.ui.answers import Refused, ask, say
+from bot.ui.cooldown import Cooldown
 from bot.ui.custom_id import IN_ADVANCE, OF_A_TURN, PREFIX, CustomId, Verb, parse
 from bot.ui.in_advance import press_in_advance, tell_cards
+from bot.ui.leaving import cancel, confirmed, leave
 from bot.ui.lobby_settings import lobby_dialog, lobby_settings
 from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
+from bot.ui.seated import SEATED, Seated
 from bot.ui.settings_panel import SETTINGS_PREFIX, change_settings
 from bot.ui.submitted import custom_id_of, entered
 from bot.ui.turns import press_turn
-from bot.ui.views import Interaction, plain
-from engine.commands import Cancel, ChangeRules, ComeBack, Join, Leave, ShowCards, StartTournament
+from bot.ui.views import Interaction
+from engine.commands import ChangeRules, Join, ShowCards, StartTournament
 from engine.errors import Reason, Rejected
 from engine.tournament import Phase
 from i18n import text
@@ -34,7 +38,8 @@ class Router:
 
     def __init__(self, room: Room) -> None:
         self._room = room
-        self._moved: dict[int, int] = {}
+        self._seated = Seated(room)
+        self._moved = Cooldown(DOWN_AGAIN)
 
     async def dispatch(self, interaction: Interaction) -> None:
         """Answer one interaction. A process that does not own the tables stays silent: the owner answers."""
@@ -66,6 +71,8 @@ class Router:
             await press_turn(self._room, interaction, pressed, actor)
         elif pressed.verb in IN_ADVANCE:
             await press_in_advance(self._room, interaction, pressed, actor)
+        elif pressed.verb in SEATED:
+            await self._seated.press(interaction, pressed, actor)
         else:
             await self._at_table(interaction, pressed, actor)
 
@@ -73,8 +80,10 @@ class Router:
         player = player_of(interaction)
         admin = is_admin(interaction)
         match pressed.verb:
-            case Verb.JOIN:
+            case Verb.JOIN if actor.state.phase is Phase.LOBBY:
                 await actor.submit(Join(player, name_of(interaction)), interaction)
+            case Verb.JOIN:  # a lobby's button, pressed as the table opened: O1
+                await self._seated.press(interaction, replace(pressed, turn=0, verb=Verb.SEAT), actor)
             case Verb.HOUSE:
                 await self._add_house_player(interaction, actor)
             case Verb.START:
@@ -86,8 +95,6 @@ class Router:
                 await self._end(interaction, pressed, actor)
             case Verb.CARDS:
                 await tell_cards(self._room, interaction, actor)
-            case Verb.BACK:
-                await actor.submit(ComeBack(player), interaction)
             case Verb.SHOW:
                 await actor.submit(ShowCards(player, pressed.turn, pressed.amount or 0), interaction)
             case Verb.DOWN:
@@ -119,17 +126,13 @@ class Router:
 
     async def _end(self, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
         """Leave or cancel: at once in the lobby; a running game asks first, and the answer names its hand."""
-        player = player_of(interaction)
-        command = Leave(player) if pressed.verb is Verb.LEAVE else Cancel(player, is_admin(interaction))
-        if actor.state.phase is Phase.LOBBY:
-            await actor.submit(command, interaction)
-            return
-        if not pressed.turn:
-            raise Rejected(Reason.ALREADY_STARTED)
-        await actor.submit(command)
-        locale = await self._room.readers.locale(interaction)
-        done = "leave-booked" if pressed.verb is Verb.LEAVE else "done"
-        await change(interaction, plain(text(locale, done)))
+        running = actor.state.phase is not Phase.LOBBY
+        if running and pressed.turn:
+            await confirmed(self._room, interaction, pressed, actor)
+        elif running and not actor.state.rules.buying:
+            raise Rejected(Reason.ALREADY_STARTED)  # a lobby's button, pressed as the game began
+        else:
+            await (leave if pressed.verb is Verb.LEAVE else cancel)(self._room, interaction, actor)
 
     async def _rematch(self, interaction: Interaction, pressed: CustomId) -> None:
         past = self._room.tables.get(pressed.table) or await self._room.tables.past(pressed.table)
@@ -142,11 +145,8 @@ class Router:
 
     async def _down(self, interaction: Interaction, actor: TableActor) -> None:
         now = self._room.tables.now()
-        wait = self._moved.get(actor.table, 0) + DOWN_AGAIN - now
-        if wait > 0:
-            raise Refused("cooldown", seconds=-(-wait // 1000))
-        self._moved = {table: at for table, at in self._moved.items() if now - at < DOWN_AGAIN}
-        self._moved[actor.table] = now
+        self._moved.check(actor.table, now)
+        self._moved.done(actor.table, now)
         await wait_for_it(interaction)
         moved = await self._room.screens.bring_down(actor)
         locale = await self._room.readers.locale(interaction)

@@ -36,3 +36,19 @@ moved-down = Der Tisch ist wieder ganz unten.
 moving-down = Die nächste Nachricht dieses Tisches kommt gerade, ganz unten.
 error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, kann meine Rechte prüfen.
 cancel-question = Brichst du ab, endet das Spiel für alle ohne Ergebnis. Bist du sicher?
+
+## Einen offenen Tisch verlassen und schließen
+
+leave-open-question = Wenn du gehst, nimmst du deine Chips mit, falls du in der Hand bist, nach deren Ende. Sie bleiben eine Stunde lang für dich aufgehoben: Kommst du bis dahin zurück, hast du genau so viele wieder vor dir. Bist du sicher?
+leave-open-confirm = Tisch verlassen
+leave-open-booked = Notiert: Du verlässt den Tisch, sobald diese Hand zu Ende ist. Deine Chips bleiben eine Stunde lang aufgehoben.
+leave-open-done =
+    { $chips ->
+        [0] Du hast den Tisch verlassen. Danke fürs Mitspielen.
+        [one] Du hast den Tisch mit { $chips } Chip verlassen, der eine Stunde lang aufgehoben wird. Danke fürs Mitspielen.
+       *[other] Du hast den Tisch mit { $chips } Chips verlassen, die eine Stunde lang aufgehoben werden. Danke fürs Mitspielen.
+    }
+close-question = Wenn du den Tisch schließt, wird die Hand zu Ende gespielt, alle nehmen ihre Chips, und die Abrechnung wird gezeigt. Bist du sicher?
+close-confirm = Tisch schließen
+close-booked = Notiert: Der Tisch schließt, sobald diese Hand zu Ende ist.
+still-showing = Die Karten kommen noch. Drück noch einmal, wenn die Hand zu Ende ist.

@@ -38,3 +38,19 @@ moved-down = The table is at the bottom again.
 moving-down = The next message of this table is just coming, at the bottom.
 error-forbidden = Discord does not let me do that here. Somebody who manages the server can check my permissions.
 cancel-question = If you cancel, the game ends without a result for everybody. Are you sure?
+
+## Leaving and closing an open table
+
+leave-open-question = If you leave, your chips go with you, after this hand if you are in it. They are kept for an hour: whoever comes back by then sits down with exactly as many. Are you sure?
+leave-open-confirm = Leave the table
+leave-open-booked = Noted: you leave when this hand is over. Your chips are kept for an hour.
+leave-open-done =
+    { $chips ->
+        [0] You have left. Thank you for playing.
+        [one] You have left with { $chips } chip, which is kept for an hour. Thank you for playing.
+       *[other] You have left with { $chips } chips, which are kept for an hour. Thank you for playing.
+    }
+close-question = If you close the table, the hand is played to its end, everybody cashes out and the ledger is posted. Are you sure?
+close-confirm = Close the table
+close-booked = Noted: the table closes when this hand is over.
+still-showing = The cards are still coming. Press again when the hand is over.

@@ -36,3 +36,19 @@ moved-down = La table est de nouveau tout en bas.
 moving-down = Le prochain message de cette table arrive à l’instant, tout en bas.
 error-forbidden = Discord ne me laisse pas faire ça ici. Une personne qui gère le serveur peut vérifier mes permissions.
 cancel-question = Si tu annules, la partie s’arrête sans résultat pour tout le monde. Tu confirmes ?
+
+## Quitter et fermer une table ouverte
+
+leave-open-question = Si tu quittes la table, tu emportes tes jetons, à la fin du coup si tu y participes. Ils te sont gardés une heure : si tu reviens d’ici là, tu en retrouves exactement autant. C’est sûr ?
+leave-open-confirm = Quitter la table
+leave-open-booked = C’est noté : tu quittes la table à la fin de ce coup. Tes jetons te sont gardés une heure.
+leave-open-done =
+    { $chips ->
+        [0] Tu as quitté la table. Merci d’avoir joué.
+        [one] Tu as quitté la table avec { $chips } jeton, gardé pendant une heure. Merci d’avoir joué.
+       *[other] Tu as quitté la table avec { $chips } jetons, gardés pendant une heure. Merci d’avoir joué.
+    }
+close-question = Si tu fermes la table, le coup va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
+close-confirm = Fermer la table
+close-booked = C’est noté : la table ferme à la fin de ce coup.
+still-showing = Les cartes arrivent encore. Appuie de nouveau à la fin du coup.
