@@ -13,14 +13,14 @@ EMOJI: Final = 24
 # Of letters 14 pixels high and half bold, rounded up; what is not here counts as a wide one.
 _WIDTHS: Final = {
     **dict.fromkeys("ijl", 3.75),
-    **dict.fromkeys("I.,’ \u00a0\u202f", 4.25),
-    **dict.fromkeys("t'f/r", 5.5),
+    **dict.fromkeys("I.,:’ \u00a0\u202f", 4.25),
+    **dict.fromkeys("t'f/r()", 5.5),
     **dict.fromkeys("1-", 6.75),
     **dict.fromkeys("s", 7.75),
     **dict.fromkeys("acekvxyzFJL7éèêçàâä", 8.25),
     **dict.fromkeys("bdghnopquE25ôùûöüÉ", 8.75),
     **dict.fromkeys("034689BPRSTZKYß", 9.25),
-    **dict.fromkeys("ACDGHNUVXÀÄÜ", 10.5),
+    **dict.fromkeys("+ACDGHNUVXÀÄÜ", 10.5),
 }
 _WIDE: Final = 13.0
 

@@ -5,15 +5,24 @@ from __future__ import annotations
 from functools import lru_cache
 
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.everybodys_buttons import (
+    back_button,
+    cards_button,
+    leave_button,
+    seat_button,
+    sit_out_button,
+    top_up_button,
+)
 from bot.ui.phone import fit_in_a_line
+from bot.ui.show_buttons import ask_buttons, show_buttons
 from bot.ui.shown import Shown
 from bot.ui.sizes import Size, sizes
 from bot.ui.views import AnyItem, Style, button, rows
 from engine.hand import Turn
 from engine.rules import Rules
-from engine.seats import Chips, Seat
+from engine.seats import Chips
 from engine.tournament import Phase
-from engine.view import HandView, TableView
+from engine.view import HandView
 from i18n import text
 
 SIZE_TEXTS = {
@@ -23,12 +32,13 @@ SIZE_TEXTS = {
     Size.ALL_IN: "button-all-in",
 }
 
-SHOW_TEXTS = ("button-show-first", "button-show-second", "button-show-both")
-
 
 def table_buttons(shown: Shown) -> list[AnyItem]:
     """The rows of buttons of a running table: what the player to act may do, the sizes, and what everybody may. While a
     house player thinks there is nothing for people to decide.
+
+    In a turn they take four lines of a phone at most, but for the one that brings back whoever is away; what there is
+    no room for can wait until the hand is over: seats, top-ups and leaving.
     """
     view = shown.view
     hand = view.hand
@@ -36,14 +46,25 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
         return []
     if hand is not None and hand.turn is not None and view.paused is None:
         row = view.rows[hand.turn.seat]
-        if row is not None and row.house:
-            return rows(_everybodys(shown))
-        answers = _answers(shown, hand, hand.turn) + _dialog(shown, hand, hand.turn)
-        cards, back = _cards(shown), _back(shown)
-        if _answers_take_a_line(shown.locale, _highest_call(view.rules)):
-            return rows(answers, _sizes(shown, hand, hand.turn), cards + back)
-        return rows(answers + cards, _sizes(shown, hand, hand.turn), back)
-    return rows(_show(shown), _everybodys(shown))
+        if row is None or not row.house:
+            return _turn(shown, hand, hand.turn)
+    return rows(
+        show_buttons(shown),
+        ask_buttons(shown),
+        cards_button(shown) + back_button(shown) + sit_out_button(shown),
+        top_up_button(shown) + seat_button(shown) + leave_button(shown),
+    )
+
+
+def _turn(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
+    answers = _answers(shown, hand, turn) + _dialog(shown, hand, turn)
+    beside = _time(shown) + sit_out_button(shown)
+    back = back_button(shown)
+    if _answers_take_a_line(shown.locale, _highest_call(shown.view.rules)):
+        return rows(answers, _sizes(shown, hand, turn), cards_button(shown) + beside + back)
+    more_beside = bool(shown.view.rules.time_bank) or shown.view.rules.buying
+    cards = cards_button(shown, short=more_beside)
+    return rows(answers + cards + beside, _sizes(shown, hand, turn), back)
 
 
 def _answers(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
@@ -98,44 +119,11 @@ def _sizes(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
     ]
 
 
-def _everybodys(shown: Shown) -> list[AnyItem]:
-    return _cards(shown) + _back(shown)
-
-
-def _cards(shown: Shown) -> list[AnyItem]:
-    if shown.view.hand is None:
+def _time(shown: Shown) -> list[AnyItem]:
+    """More time for the player to act, while some is left. Source: K5."""
+    view = shown.view
+    if not view.time_left:
         return []
-    label = text(shown.locale, "button-my-cards")
-    return [button(CustomId(shown.table, shown.view.hand_number, Verb.CARDS), label, emoji="🃏")]
-
-
-def _back(shown: Shown) -> list[AnyItem]:
-    if not any(row is not None and row.away and not row.leaving for row in shown.view.rows):
-        return []
-    label = text(shown.locale, "button-back")
-    return [button(CustomId(shown.table, shown.view.hand_number, Verb.BACK), label, Style.primary)]
-
-
-def _show(shown: Shown) -> list[AnyItem]:
-    if not may_show(shown.view):
-        return []
-    number = shown.view.hand_number
-    return [
-        button(CustomId(shown.table, number, Verb.SHOW, which), text(shown.locale, label))
-        for which, label in enumerate(SHOW_TEXTS, 1)
-    ]
-
-
-def may_show(view: TableView) -> list[Seat]:
-    """The seats of people who may still show cards of the hand that is over. Source: S5."""
-    hand = view.hand
-    if hand is None or not hand.over or view.phase is not Phase.RUNNING or view.decided:
-        return []
-    found: list[Seat] = []
-    for seat in view.seats:
-        if seat.house or not seat.live or seat.seat in (hand.shown or ()):
-            continue
-        open_cards = hand.open_cards[seat.seat] if hand.open_cards else None
-        if open_cards is None or None in open_cards:
-            found.append(seat.seat)
-    return found
+    seconds = view.rules.extension // 1000
+    label = text(shown.locale, "button-time", seconds=seconds, left=view.time_left)
+    return [button(CustomId(shown.table, view.hand_number, Verb.TIME), label)]

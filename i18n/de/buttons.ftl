@@ -15,6 +15,15 @@ button-back = Bin wieder da
 button-show-first = Erste zeigen
 button-show-second = Zweite zeigen
 button-show-both = Beide zeigen
+button-my-cards-short = Karten
+button-time = +{ $seconds } s ({ $left })
+button-ask = Zeigen lassen
+# Mehrere haben ihre Karten weggeworfen: ein Knopf für jeden
+ask-see-player = { $name } sehen
+ask-see-seat = Sitz { $seat } sehen
+button-seat = Hinsetzen
+button-top-up = Nachkauf auf { $to }
+button-sit-out = Aussetzen
 button-check-fold = Checken/Passen
 button-call-up-to = Mitgehen bis { $price }
 button-take-back = Zurücknehmen

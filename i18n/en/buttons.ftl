@@ -15,6 +15,15 @@ button-back = I’m back
 button-show-first = Show first
 button-show-second = Show second
 button-show-both = Show both
+button-my-cards-short = Cards
+button-time = +{ $seconds } s ({ $left } left)
+button-ask = Ask to see
+# Several hands were mucked: one button each
+ask-see-player = See { $name }
+ask-see-seat = See seat { $seat }
+button-seat = Take a seat
+button-top-up = Top up to { $to }
+button-sit-out = Sit out
 button-check-fold = Check/Fold
 button-call-up-to = Call up to { $price }
 button-take-back = Take back

@@ -15,6 +15,15 @@ button-back = Je suis là
 button-show-first = Montrer la 1re
 button-show-second = Montrer la 2e
 button-show-both = Montrer les deux
+button-my-cards-short = Cartes
+button-time = +{ $seconds } s ({ $left })
+button-ask = Demander à voir
+# Plusieurs joueurs ont jeté leurs cartes : un bouton pour chacun
+ask-see-player = Voir { $name }
+ask-see-seat = Voir le siège { $seat }
+button-seat = Prendre un siège
+button-top-up = Recave à { $to }
+button-sit-out = Faire pause
 button-check-fold = Parole/Se coucher
 button-call-up-to = Suivre jusqu’à { $price }
 button-take-back = Retirer mon choix
