@@ -56,11 +56,13 @@ class Reason(Enum):
     NO_LEVELS = "no-levels"
     TOO_MANY_LEVELS = "too-many-levels"  # most, levels
     BAD_LEVEL = "bad-level"  # cannot be read
+    LEVEL_UNCLEAR = "level-unclear"  # its end can be read in two ways
     BAD_LEVEL_BLINDS = "bad-level-blinds"
     BAD_LEVEL_ANTE = "bad-level-ante"
     LEVEL_TOO_HIGH = "level-too-high"  # most
     LEVEL_NOT_RISING = "level-not-rising"
     BAD_ANTE_START = "bad-ante-start"  # most: the last level
+    STACK_TOO_SHORT = "stack-too-short"  # least: what the first level asks for
 
     # a table
     NOT_SEATED = "not-seated"

@@ -36,6 +36,7 @@ def club(
 ) -> Rules:
     """The rules of a club tournament: levels of a named preset, or with Preset.OWN the host's list `own`, which has its
     antes in it. A level lasts `hands` hands or `minutes` minutes; with neither, the preset's hands (8 for an own list).
+    The stack is two big blinds and an ante of the first level, or more.
 
     Raises Rejected for a value out of range or a level that cannot be. Source: column C, B2, B7, K5.
     """
@@ -55,6 +56,9 @@ def club(
         raise Rejected(Reason.NO_LEVELS)
     else:
         levels = with_antes(LEVELS[preset], antes or Antes())
+    least = 2 * levels[0].big + levels[0].ante
+    if stack < least:
+        raise Rejected(Reason.STACK_TOO_SHORT, least=least)
     length = minutes * MINUTE or hands or HANDS.get(preset, HANDS[Preset.REGULAR])
     structure = Structure(levels, 0, length) if minutes else Structure(levels, length)
     return Rules(

@@ -152,6 +152,8 @@ def _text_of(reason: Reason) -> str:
             return "reason-too-many-levels"
         case Reason.BAD_LEVEL:
             return "reason-bad-level"
+        case Reason.LEVEL_UNCLEAR:
+            return "reason-level-unclear"
         case Reason.BAD_LEVEL_BLINDS:
             return "reason-bad-level-blinds"
         case Reason.BAD_LEVEL_ANTE:
@@ -162,4 +164,6 @@ def _text_of(reason: Reason) -> str:
             return "reason-level-not-rising"
         case Reason.BAD_ANTE_START:
             return "reason-bad-ante-start"
+        case Reason.STACK_TOO_SHORT:
+            return "reason-stack-too-short"
     assert_never(reason)
