@@ -10,13 +10,13 @@ from typing import Final, cast
 
 import discord
 
+from bot.presenter.confirmation import confirmation
 from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note, pictures_note
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import READY_WITHIN, Where
-from bot.render.lines import event_line
 from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
@@ -96,10 +96,8 @@ class DiscordPresenter:
     async def _confirm(self, actor: TableActor, commit: Commit, via: Interaction) -> None:
         """A command typed, or a press on a private message, is answered privately."""
         locale = await self._reader(via)
-        seen = view(commit.state, PlayerId(via.user.id))
-        said = event_line(commit.events[0], seen, locale) or text(locale, "private-done")
         try:
-            await via.response.send_message(said, ephemeral=True)
+            await via.response.send_message(confirmation(commit, via, locale), ephemeral=True)
         except REQUEST_ERRORS as error:
             log.warning("table %s seq %s: a command was not answered: %s", actor.table, commit.seq, error)
 

@@ -15,7 +15,7 @@ from bot.service.plan import Due, Pace, Wake, plan
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Look, Place, Presenter, Store, TableId
 from bot.service.timers import Timer
 from engine import apply, evolve, new_table, view
-from engine.commands import Act, CloseIdle, Command, Event, StartHand, StartTournament, TimeOut
+from engine.commands import Act, CloseIdle, Command, DeclareMisdeal, Event, StartHand, StartTournament, TimeOut
 from engine.errors import Reason, Rejected
 from engine.tournament import Phase, PlayerId, Tournament
 from engine.tournament_events import HandStarted
@@ -88,6 +88,12 @@ class TableActor:
         nothing has changed then.
         """
         return await self._submit(lambda: command, via)
+
+    async def deal_again(
+        self, by: PlayerId, hand: int, why: str = "", *, admin: bool = False, via: object | None = None
+    ) -> Commit:
+        """The floor declares a misdeal of hand `hand`. Raises as `submit` does. Source: D2, D3."""
+        return await self._submit(lambda: DeclareMisdeal(by, hand, self._entropy.deck(), why, admin), via)
 
     async def _submit(self, make: Callable[[], Command], via: object | None = None) -> Commit:
         """As `submit`; what is submitted is made up once nobody else can change the table."""

@@ -5,6 +5,10 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from bot.render.names import safe_name
+from bot.ui.answers import Refused
+from engine.seats import Chips
+
 # Any kind of space may group thousands, the narrow ones that our own numbers use included.
 _SPACES: Final = re.compile(r"[^\S\n\r\t\v\f]+")
 _PLAIN: Final = re.compile(r"0|[1-9][0-9]{0,11}")
@@ -26,3 +30,11 @@ def parse_amount(text: str) -> int | None:
         whole, part = match.groups()
         return int(whole) * 1000 + int((part or "").ljust(3, "0"))
     return None
+
+
+def typed_amount(text: str) -> Chips:
+    """The chips that `text` names. Raises Refused when that is not for sure."""
+    amount = parse_amount(text)
+    if amount is None:
+        raise Refused("bad-amount", typed=safe_name(text))
+    return amount

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 import discord
 
-from bot.render.names import safe_name
 from bot.service.actor import TableActor
 from bot.ui.amount_dialog import AMOUNT, all_in_dialog, all_in_question, amount_dialog
-from bot.ui.amounts import parse_amount
+from bot.ui.amounts import typed_amount
 from bot.ui.answers import Refused, ask, say
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.room import Room, player_of
@@ -58,7 +57,7 @@ async def act(room: Room, interaction: Interaction, actor: TableActor, command: 
 
 async def type_amount(room: Room, interaction: Interaction, actor: TableActor, typed: str) -> None:
     """`/poker raise`: `typed` as the total of a bet or raise on the turn that is on."""
-    amount = _amount(typed)
+    amount = typed_amount(typed)
     view = actor.view()
     turn = view.hand.turn if view.hand is not None else None
     command = Act(player_of(interaction), turn.no if turn else 0, _wager(view, amount))
@@ -68,7 +67,7 @@ async def type_amount(room: Room, interaction: Interaction, actor: TableActor, t
 async def _typed(room: Room, interaction: Interaction, actor: TableActor, typed: str, turn: int) -> None:
     player = player_of(interaction)
     Act(player, turn, _wager(actor.view())).decide(actor.state, 0)
-    command = Act(player, turn, _wager(actor.view(), _amount(typed)))
+    command = Act(player, turn, _wager(actor.view(), typed_amount(typed)))
     await act(room, interaction, actor, command, confirmed=False)
 
 
@@ -105,10 +104,3 @@ def _wager(view: TableView, to: Chips | None = None) -> Action:
     if view.hand is None or view.hand.turn is None:
         return Bet(to or 0)
     return wager(view.hand, view.hand.turn.min_to if to is None else to)
-
-
-def _amount(typed: str) -> Chips:
-    amount = parse_amount(typed)
-    if amount is None:
-        raise Refused("bad-amount", typed=safe_name(typed))
-    return amount
