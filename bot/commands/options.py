@@ -2,38 +2,47 @@
 
 from __future__ import annotations
 
-from typing import Any
+from typing import Any, Final
 
 from discord import app_commands
 
 from bot.commands.words import words
 from bot.service.ports import ServerSettings
+from bot.ui.answers import Refused
 from bot.ui.room import Room
 from bot.ui.views import Interaction
-from engine.rules import Rules, Speed, sit_and_go
-from i18n import LOCALES, pick, text
+from engine.formats import club, open_table
+from engine.rules import Format, Preset, Rules, Speed, sit_and_go
+from i18n import pick
 
 SPEEDS: list[app_commands.Choice[Any]] = [
-    app_commands.Choice(name=words(f"choice-speed-{speed.value}"), value=speed.value) for speed in Speed
+    app_commands.Choice(name=words(f"choice-pace-{speed.value}"), value=speed.value) for speed in Speed
 ]
-LANGUAGES: list[app_commands.Choice[Any]] = [
-    app_commands.Choice(name=text(locale, "language-name"), value=locale) for locale in LOCALES
+FORMATS: list[app_commands.Choice[Any]] = [
+    app_commands.Choice(name=words(f"choice-format-{each.value}"), value=each.value) for each in Format
 ]
+LEVELS: Final = {Speed.NORMAL: Preset.REGULAR, Speed.TURBO: Preset.TURBO}
+SEATS: Final = 6
 
 
-def rules_here(server: ServerSettings, seats: int | None, speed: str | None) -> Rules:
-    """The rules of a new lobby: what was asked for, else the server's. Raises Rejected for seats out of range."""
-    return sit_and_go(
-        seats=6 if seats is None else seats,
-        stack=server.stack,
-        speed=Speed(speed or server.speed),
-        clock=server.clock * 1000,
-    )
+def rules_here(server: ServerSettings, kind: str | None, seats: int | None, speed: str | None) -> Rules:
+    """The rules of a new lobby: what was asked for, else the server's. Raises Rejected for seats out of range, Refused
+    for a speed at a table whose blinds never rise.
+    """
+    seats = SEATS if seats is None else seats
+    pace, clock = Speed(speed or server.speed), server.clock * 1000
+    match Format(kind or Format.SIT_AND_GO.value):
+        case Format.SIT_AND_GO:
+            return sit_and_go(seats=seats, stack=server.stack, speed=pace, clock=clock)
+        case Format.CLUB:
+            return club(seats=seats, stack=server.stack, preset=LEVELS[pace], clock=clock)
+        case Format.OPEN:
+            if speed is not None:
+                raise Refused("open-has-no-speed")
+            return open_table(seats=seats, clock=clock)
 
 
-def language_here(room: Room, interaction: Interaction, server: ServerSettings, asked: str | None) -> str:
-    """The language of a new table: what was asked for, else the server's setting, else what Discord says of it."""
-    if asked in LOCALES:
-        return str(asked)
+def language_here(room: Room, interaction: Interaction, server: ServerSettings) -> str:
+    """The language of a new table: the server's setting, else what Discord says of the server."""
     says = interaction.guild_locale
     return pick(server.language, says.value if says is not None else None, room.default_language)

@@ -5,7 +5,7 @@ from __future__ import annotations
 from discord import app_commands
 
 from bot.commands.guarded import guarded
-from bot.commands.options import LANGUAGES, SPEEDS, language_here, rules_here
+from bot.commands.options import FORMATS, SPEEDS, language_here, rules_here
 from bot.commands.rules import rules_command
 from bot.commands.words import words
 from bot.render.private_text import about_text, status_text
@@ -43,29 +43,29 @@ def poker_group(room: Room) -> app_commands.Group:
 def _opening(group: app_commands.Group, room: Room) -> None:
     @group.command(name=words("cmd-poker-start-name"), description=words("cmd-poker-start-description"))
     @app_commands.rename(
+        kind=words("opt-poker-start-format-name"),
         seats=words("opt-poker-start-seats-name"),
         speed=words("opt-poker-start-speed-name"),
-        language=words("opt-poker-start-language-name"),
         thread=words("opt-poker-start-thread-name"),
     )
     @app_commands.describe(
+        kind=words("opt-poker-start-format-description"),
         seats=words("opt-poker-start-seats-description"),
         speed=words("opt-poker-start-speed-description"),
-        language=words("opt-poker-start-language-description"),
         thread=words("opt-poker-start-thread-description"),
     )
-    @app_commands.choices(speed=SPEEDS, language=LANGUAGES)
+    @app_commands.choices(kind=FORMATS, speed=SPEEDS)
     @guarded(room)
     async def start(
         interaction: Interaction,
+        kind: str | None = None,
         seats: app_commands.Range[int, 2, 6] | None = None,
         speed: str | None = None,
-        language: str | None = None,
         thread: bool = False,
     ) -> None:
         server = await check_opening(room, interaction, thread=thread)
-        rules = rules_here(server, seats, speed)
-        spoken = language_here(room, interaction, server, language)
+        rules = rules_here(server, kind, seats, speed)
+        spoken = language_here(room, interaction, server)
         await wait_for_it(interaction)
         place = await open_thread(interaction, spoken) if thread else place_of(interaction)
         await open_lobby(room, interaction, rules, spoken, place=place)

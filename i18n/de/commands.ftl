@@ -53,14 +53,14 @@ cmd-poker-admin-speed-description = Das Tempo der Blinds am Tisch in diesem Kana
 
 ## Optionen der Befehle
 
+opt-poker-start-format-name = format
+opt-poker-start-format-description = Was gespielt wird; ohne Angabe ein Sit & Go
+
 opt-poker-start-seats-name = sitze
 opt-poker-start-seats-description = Wie viele Sitze, 2 bis 6
 
 opt-poker-start-speed-name = tempo
 opt-poker-start-speed-description = Wie schnell die Blinds steigen
-
-opt-poker-start-language-name = sprache
-opt-poker-start-language-description = Die Sprache des Tisches
 
 opt-poker-start-thread-name = thread
 opt-poker-start-thread-description = In einem neuen Thread statt hier
@@ -70,9 +70,6 @@ opt-poker-raise-amount-description = Dein Einsatz in dieser Runde insgesamt, etw
 
 opt-poker-rules-topic-name = thema
 opt-poker-rules-topic-description = Worüber
-
-opt-poker-floor-remove-player-name = spieler
-opt-poker-floor-remove-player-description = Wer: Name oder Sitz
 
 opt-poker-admin-speed-speed-name = tempo
 opt-poker-admin-speed-speed-description = Wie schnell die Blinds steigen

@@ -27,3 +27,5 @@ lobby-countdown = Der Tisch ist voll. Erste Hand: { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }
+
+open-has-no-speed = Die Blinds eines offenen Tisches steigen nie, also hat er kein Tempo. Lass diese Option weg; die Blinds stellt die Tischleitung in der Lobby ein.

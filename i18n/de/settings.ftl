@@ -1,5 +1,10 @@
 ## Auswahl in Befehlen und Listen
 
+choice-format-sit-and-go = Sit & Go: ein schnelles Turnier
+choice-format-club = Clubturnier: Levels, Antes und Zeitbank nach Wunsch
+choice-format-open = Offener Tisch: feste Blinds, komm und geh, wann du willst
+choice-pace-normal = Normal
+choice-pace-turbo = Turbo: Die Blinds steigen schneller
 choice-speed-normal = Normal: alle 6 Hände
 choice-speed-turbo = Turbo: alle 4 Hände
 choice-language-auto = Automatisch: wie in Discord

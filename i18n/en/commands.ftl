@@ -53,14 +53,14 @@ cmd-poker-admin-speed-description = Change the blind speed of the table in this 
 
 ## Options of commands
 
+opt-poker-start-format-name = format
+opt-poker-start-format-description = What is played; without it a Sit & Go
+
 opt-poker-start-seats-name = seats
 opt-poker-start-seats-description = How many seats, 2 to 6
 
 opt-poker-start-speed-name = speed
 opt-poker-start-speed-description = How fast the blinds go up
-
-opt-poker-start-language-name = language
-opt-poker-start-language-description = The table’s language
 
 opt-poker-start-thread-name = thread
 opt-poker-start-thread-description = In a new thread instead of here
@@ -70,9 +70,6 @@ opt-poker-raise-amount-description = Your total in this round, such as 1500 or 1
 
 opt-poker-rules-topic-name = topic
 opt-poker-rules-topic-description = What about
-
-opt-poker-floor-remove-player-name = player
-opt-poker-floor-remove-player-description = Who: name or seat
 
 opt-poker-admin-speed-speed-name = speed
 opt-poker-admin-speed-speed-description = How fast the blinds go up

@@ -27,3 +27,5 @@ lobby-countdown = The table is full. First hand: { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }
+
+open-has-no-speed = The blinds of an open table never rise, so it has no speed. Leave that option out; the host sets the blinds in the lobby.

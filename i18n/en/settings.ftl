@@ -1,5 +1,10 @@
 ## Choices of commands and lists
 
+choice-format-sit-and-go = Sit & Go: a quick tournament
+choice-format-club = Club tournament: levels, antes and a time bank as you like
+choice-format-open = Open table: fixed blinds, come and go any time
+choice-pace-normal = Normal
+choice-pace-turbo = Turbo: the blinds rise faster
 choice-speed-normal = Normal: up every 6 hands
 choice-speed-turbo = Turbo: up every 4 hands
 choice-language-auto = Automatic: as Discord says

@@ -53,14 +53,14 @@ cmd-poker-admin-speed-description = Changer la vitesse des blinds de la table de
 
 ## Options des commandes
 
+opt-poker-start-format-name = format
+opt-poker-start-format-description = Ce qu’on joue ; sans cela, un Sit & Go
+
 opt-poker-start-seats-name = sièges
 opt-poker-start-seats-description = Combien de sièges, de 2 à 6
 
 opt-poker-start-speed-name = vitesse
 opt-poker-start-speed-description = À quelle vitesse les blinds montent
-
-opt-poker-start-language-name = langue
-opt-poker-start-language-description = La langue de la table
 
 opt-poker-start-thread-name = fil
 opt-poker-start-thread-description = Dans un nouveau fil plutôt qu’ici
@@ -70,9 +70,6 @@ opt-poker-raise-amount-description = Ton total de ce tour, par exemple 1500 ou 1
 
 opt-poker-rules-topic-name = thème
 opt-poker-rules-topic-description = Sur quoi
-
-opt-poker-floor-remove-player-name = joueur
-opt-poker-floor-remove-player-description = Qui : nom ou siège
 
 opt-poker-admin-speed-speed-name = vitesse
 opt-poker-admin-speed-speed-description = À quelle vitesse les blinds montent

@@ -27,3 +27,5 @@ lobby-countdown = La table est complète. Première main : { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }
+
+open-has-no-speed = Les blinds d’une table ouverte ne montent jamais : elle n’a pas de vitesse. Laisse cette option de côté ; l’hôte choisit les blinds à l’accueil.

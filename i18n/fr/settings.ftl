@@ -1,5 +1,10 @@
 ## Choix des commandes et des listes
 
+choice-format-sit-and-go = Sit & Go : un tournoi rapide
+choice-format-club = Tournoi de club : niveaux, antes et réserve de temps à ton goût
+choice-format-open = Table ouverte : blinds fixes, on vient et on part quand on veut
+choice-pace-normal = Normal
+choice-pace-turbo = Turbo : les blinds montent plus vite
 choice-speed-normal = Normal : toutes les 6 mains
 choice-speed-turbo = Turbo : toutes les 4 mains
 choice-language-auto = Automatique : comme Discord

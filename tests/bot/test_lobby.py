@@ -132,12 +132,6 @@ async def test_the_game_may_have_a_thread_of_its_own(sim: Sim) -> None:
     assert len(sim.table_ids()) == 2
 
 
-async def test_the_channel_speaks_the_option_else_the_servers_language(sim: Sim) -> None:
-    (ann,) = sim.people("ann")
-    await sim.open_table(ann, language="de")
-    assert (await sim.table()).language == "de"
-
-
 @pytest.mark.sim(language="fr")
 async def test_a_french_server_has_a_french_table(sim: Sim) -> None:
     (ann,) = sim.people("ann")

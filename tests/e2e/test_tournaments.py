@@ -36,13 +36,15 @@ def fold_if_possible(seen: TableView) -> Action:
     return Fold() if offer.call else Check()
 
 
-async def seat(sim: Sim, players: int, *, house: int = 0, stack: int = 1000, **options: object) -> list[MemberActor]:
+async def seat(
+    sim: Sim, players: int, *, house: int = 0, stack: int = 1000, language: str = "en", **options: object
+) -> list[MemberActor]:
     """A started game of so many people and house players."""
     people = sim.people(*NAMES[:players])
     await sim.open_table(people[0], seats=players + house, **options)
-    if stack != 1000:
+    if (stack, language) != (1000, "en"):
         await sim.press(people[0], "settings")
-        await sim.room.choose(people[0], stack=str(stack))
+        await sim.room.choose(people[0], stack=str(stack), language=language)
     await sim.join(*people[1:])
     for _ in range(house):
         await sim.press(people[0], "house")
