@@ -147,32 +147,45 @@ def marked_name(name: str, *, house: bool) -> str:
 
 
 class Names:
-    """Who sits, or sat until this hand ended, at each seat of `view`, by safe name."""
+    """Who is, or was until this hand ended, at each seat of `view`, by safe name.
+
+    At an open table somebody may have sat down where a player of this hand has left: so who played a seat in it need
+    not be who sits there.
+    """
 
     def __init__(self, view: TableView, locale: str) -> None:
         self._view = view
         self._locale = locale
 
-    def _who(self, seat: Seat) -> tuple[str, bool]:
+    def _played(self, seat: Seat) -> tuple[str, bool]:
         row = self._view.rows[seat]
-        if row is not None:
+        if row is not None and (not self._view.hand_number or self._view.played(row)):
             return row.name, row.house
         for out in reversed(self._view.outs):
             if out.seat == seat and out.hand == self._view.hand_number:
                 return out.name, out.house
-        return "", False
+        return (row.name, row.house) if row is not None else ("", False)
+
+    def _sits(self, seat: Seat) -> tuple[str, bool]:
+        row = self._view.rows[seat]
+        return (row.name, row.house) if row is not None else self._played(seat)
 
     def at(self, seat: Seat, *, full: bool = False) -> str:
-        """The name at `seat`."""
-        name, _ = self._who(seat)
+        """The name of who plays `seat` in this hand, or played it in the last one."""
+        name, _ = self._played(seat)
+        return seat_name(name, seat, self._locale, full=full)
+
+    def sitting(self, seat: Seat, *, full: bool = False) -> str:
+        """The name of who sits at `seat`, or sat there until this hand ended."""
+        name, _ = self._sits(seat)
         return seat_name(name, seat, self._locale, full=full)
 
     def marked(self, seat: Seat) -> str:
-        """The full name at `seat`, bold, with the mark of a house player, for a list: unless it is long, no line breaks
-        within it.
+        """The full name of who sits at `seat`, bold, with the mark of a house player, for a list: unless it is long, no
+        line breaks within it.
         """
-        _, house = self._who(seat)
-        name = self.at(seat, full=True)
+        _, house = self._sits(seat)
+        name = self.sitting(seat, full=True)
         return marked_name(name if _columns(name) > WIDTH else name.replace(" ", NO_BREAK), house=house)
 
     def of(self, player: int | None, *, full: bool = False) -> str:
@@ -183,4 +196,7 @@ class Names:
         for out in reversed(self._view.outs):
             if out.player == player:
                 return seat_name(out.name, out.seat, self._locale, full=full)
+        for account in self._view.ledger:
+            if account.player == player:
+                return safe_name(account.name, full=full) or text(self._locale, "floor-somebody")
         return text(self._locale, "floor-somebody")

@@ -20,12 +20,12 @@ def open_line(event: OpenEvent, names: Names, locale: str) -> str:
             which = "line-sat-down-again" if returning else "line-sat-down"
             return text(locale, which, name=seat_name(name, seat, locale), seat=seat + 1, stack=stack)
         case SatOut(seat, missed):
-            return text(locale, "line-sat-out-missed" if missed else "line-sat-out", name=names.at(seat))
+            return text(locale, "line-sat-out-missed" if missed else "line-sat-out", name=names.sitting(seat))
         case TopUpBooked(seat):
-            return text(locale, "line-top-up-booked", name=names.at(seat))
+            return text(locale, "line-top-up-booked", name=names.sitting(seat))
         case ToppedUp(seat, amount):
             which = "line-topped-up" if amount else "line-top-up-lapsed"
-            return text(locale, which, name=names.at(seat), amount=amount)
+            return text(locale, which, name=names.sitting(seat), amount=amount)
         case CashedOut(seat, _, name, chips):
             which = "line-cashed-out" if chips else "line-cashed-out-nothing"
             return text(locale, which, name=seat_name(name, seat, locale), chips=chips)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot.render.blinds_text import blinds_text
 from bot.render.cards import cards_code
 from bot.render.lines import event_line
 from bot.service.ports import Logged
@@ -39,4 +40,4 @@ def left_to_house(view: TableView) -> bool:
 
 def _title(view: TableView, log: Sequence[Logged], locale: str) -> str:
     blinds = next((each.event.deal.blinds for each in log if isinstance(each.event, HandStarted)), view.level.blinds)
-    return f"**{text(locale, 'record-title', hand=view.hand_number, small=blinds.small, big=blinds.big)}**"
+    return f"**{text(locale, 'record-title', hand=view.hand_number, blinds=blinds_text(blinds, locale))}**"

@@ -5,12 +5,13 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import assert_never
 
+from bot.render.blinds_text import blinds_text
 from bot.render.cards import CardWriter
 from bot.render.floor_lines import floor_line
 from bot.render.known import AnyTableEvent
 from bot.render.names import Names, seat_name
 from bot.render.open_lines import open_line
-from bot.render.wording import blinds, listed, place_text, ruled, with_why
+from bot.render.wording import listed, place_text, ruled, with_why
 from engine.cards import Card
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
@@ -89,13 +90,13 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
                 return text(locale, "line-ended-hand-cap", hands=view.hand_number)
             return text(locale, "line-ended-idle")
         case WentAway(seat):
-            return text(locale, "line-went-away", name=names.at(seat))
+            return text(locale, "line-went-away", name=names.sitting(seat))
         case CameBack(seat):
-            return text(locale, "line-came-back", name=names.at(seat))
+            return text(locale, "line-came-back", name=names.sitting(seat))
         case LeaveBooked(seat, by, why):
             if by is not None:
-                return with_why(ruled("line-removed", names.of(by), locale, name=names.at(seat)), why, locale)
-            return text(locale, "line-leaves", name=names.at(seat))
+                return with_why(ruled("line-removed", names.of(by), locale, name=names.sitting(seat)), why, locale)
+            return text(locale, "line-leaves", name=names.sitting(seat))
         case Paused(reason, by, _, why):
             if reason is PauseReason.FLOOR:
                 return with_why(ruled("line-paused", names.of(by), locale), why, locale)
@@ -141,7 +142,7 @@ def deal_notes(event: HandStarted, view: TableView, locale: str) -> list[str]:
     said: list[str] = []
     if event.level_rose:
         level = table.current_level()
-        said.append(text(locale, "line-level-up", level=level.number, **blinds(level.blinds)))
+        said.append(text(locale, "line-level-up", level=level.number, blinds=blinds_text(level.blinds, locale)))
     players = SEATS_IN[seats_with_chips(deal.stacks)]
     if len(players) == 2 and any([out.hand == table.hand_number - 1 for out in table.outs]):
         first, second = [names.at(seat) for seat in players]

@@ -6,6 +6,7 @@ from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 
 from bot.render.actions_text import STREETS, actions_text
+from bot.render.blinds_text import level_text
 from bot.render.cards import cards_code
 from bot.render.names import HOUSE, Names
 from bot.render.seats_text import NO_CHANCES, seats_text
@@ -63,24 +64,6 @@ def street_text(hand: HandView, locale: str) -> str:
     if hand.run_out is not None:
         return text(locale, "street-all-in")
     return text(locale, STREETS[hand.street])
-
-
-def level_text(view: TableView, locale: str) -> str:
-    """The level, its blinds, and when they go up to what. Source: B2."""
-    now, after = view.level, view.next_level
-    hands = view.hands_to_next_level
-    if not hands:
-        return text(locale, "table-level-timed", level=now.number, small=now.blinds.small, big=now.blinds.big)
-    return text(
-        locale,
-        "table-level",
-        level=now.number,
-        small=now.blinds.small,
-        big=now.blinds.big,
-        nextsmall=after.blinds.small,
-        nextbig=after.blinds.big,
-        hands=hands,
-    )
 
 
 def _board(hand: HandView | None, locale: str) -> str:

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.render.names import safe_words
-from engine.rules import Blinds
 from i18n import text
 
 
@@ -61,8 +60,3 @@ def with_why(said: str, why: str, locale: str) -> str:
 def capital(said: str) -> str:
     """`said` as the beginning of a sentence."""
     return said[:1].upper() + said[1:]
-
-
-def blinds(level: Blinds) -> dict[str, str | int]:
-    """The variables of a text that names blinds."""
-    return {"small": level.small, "big": level.big}

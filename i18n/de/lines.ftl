@@ -3,7 +3,7 @@
 line-hand-started = { $name } hat den Button.
 line-dead-button = Toter Button, beim leeren Sitz { $seat }.
 line-no-small-blind = In dieser Hand gibt es keinen Small Blind.
-line-level-up = Level { $level }: Die Blinds sind jetzt { $small }/{ $big }.
+line-level-up = Level { $level }: Die Blinds sind jetzt { $blinds }.
 line-heads-up = Heads-up: { $first } gegen { $second }.
 line-ante = { $name } zahlt eine Ante von { $amount }.
 line-ante-for-all = { $name } zahlt eine Ante von { $amount } für alle.

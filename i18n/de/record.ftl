@@ -1,6 +1,6 @@
 ## Der kurze Bericht einer Hand
 
-record-title = Hand { $hand } · Blinds { $small }/{ $big }
+record-title = Hand { $hand } · Blinds { $blinds }
 record-board = Gemeinschaftskarten: { $cards }
 record-no-board = Ohne Gemeinschaftskarten.
 

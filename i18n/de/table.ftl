@@ -11,10 +11,20 @@ street-over = Beendet
 table-title = Hand { $hand } · { $street }
 table-level =
     { $hands ->
-        [one] Level { $level } · Blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } ab der nächsten Hand
-       *[other] Level { $level } · Blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } in { $hands } Händen
+        [one] Level { $level } · Blinds { $blinds } · { $next } ab der nächsten Hand
+       *[other] Level { $level } · Blinds { $blinds } · { $next } in { $hands } Händen
     }
-table-level-timed = Level { $level } · Blinds { $small }/{ $big }
+table-level-timed = Level { $level } · Blinds { $blinds } · dann { $next }
+table-level-due = · fällig: { $due }
+table-open-blinds = Blinds { $blinds } · Buy-in { $stack }
+
+## Die Blinds
+
+blinds-plain = { $small }/{ $big }
+blinds-ante = { $small }/{ $big }, Ante je { $ante }
+blinds-big-blind-ante = { $small }/{ $big }, Big-Blind-Ante { $ante }
+blinds-ante-short = { $small }/{ $big } (Ante { $ante })
+blinds-big-blind-ante-short = { $small }/{ $big } (BB-Ante { $ante })
 
 ## Was in der Liste der Sitze hinter einem Namen steht
 

@@ -3,7 +3,7 @@
 line-hand-started = { $name } has the button.
 line-dead-button = The button is dead, at empty seat { $seat }.
 line-no-small-blind = No small blind this hand.
-line-level-up = Level { $level }: the blinds are now { $small }/{ $big }.
+line-level-up = Level { $level }: the blinds are now { $blinds }.
 line-heads-up = Heads-up: { $first } against { $second }.
 line-ante = { $name } posts an ante of { $amount }.
 line-ante-for-all = { $name } posts an ante of { $amount } for everybody.

@@ -1,6 +1,6 @@
 ## The short record of a finished hand
 
-record-title = Hand { $hand } · blinds { $small }/{ $big }
+record-title = Hand { $hand } · blinds { $blinds }
 record-board = Board: { $cards }
 record-no-board = No community cards.
 

@@ -9,14 +9,26 @@ street-all-in = All-in
 street-over = Finished
 
 table-title = Hand { $hand } · { $street }
-# $hands = hands until the blinds go up, this one included; $next-… = what they will be
+# $hands = hands until the blinds go up, this one included; $blinds, $next: blinds as below
 table-level =
     { $hands ->
-        [one] Level { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } from the next hand
-       *[other] Level { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } in { $hands } hands
+        [one] Level { $level } · blinds { $blinds } · { $next } from the next hand
+       *[other] Level { $level } · blinds { $blinds } · { $next } in { $hands } hands
     }
-# Blinds that go up by time
-table-level-timed = Level { $level } · blinds { $small }/{ $big }
+# Blinds that go up by time; table-level-due is left out while the clock stands still
+table-level-timed = Level { $level } · blinds { $blinds } · then { $next }
+# $due: Discord's live timestamp, which may be past: the blinds go up with the next hand
+table-level-due = · due: { $due }
+# An open table; $stack = the buy-in
+table-open-blinds = Blinds { $blinds } · buy-in { $stack }
+
+## Blinds. $ante = chips
+
+blinds-plain = { $small }/{ $big }
+blinds-ante = { $small }/{ $big }, ante { $ante } each
+blinds-big-blind-ante = { $small }/{ $big }, big-blind ante { $ante }
+blinds-ante-short = { $small }/{ $big } (ante { $ante })
+blinds-big-blind-ante-short = { $small }/{ $big } (BB ante { $ante })
 
 ## Marks behind a name in the list of seats
 

@@ -3,7 +3,7 @@
 line-hand-started = { $name } a le bouton.
 line-dead-button = Bouton mort, au siège vide { $seat }.
 line-no-small-blind = Pas de petite blind dans cette main.
-line-level-up = Niveau { $level } : les blinds passent à { $small }/{ $big }.
+line-level-up = Niveau { $level } : les blinds passent à { $blinds }.
 line-heads-up = Tête-à-tête : { $first } contre { $second }.
 line-ante = { $name } pose une ante de { $amount }.
 line-ante-for-all = { $name } pose une ante de { $amount } pour toute la table.

@@ -1,6 +1,6 @@
 ## Le bref compte rendu d’une main
 
-record-title = Main { $hand } · blinds { $small }/{ $big }
+record-title = Main { $hand } · blinds { $blinds }
 record-board = Cartes communes : { $cards }
 record-no-board = Sans cartes communes.
 

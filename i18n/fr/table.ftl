@@ -11,10 +11,20 @@ street-over = Terminée
 table-title = Main { $hand } · { $street }
 table-level =
     { $hands ->
-        [1] Niveau { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } dès la prochaine main
-       *[other] Niveau { $level } · blinds { $small }/{ $big } · { $nextsmall }/{ $nextbig } dans { $hands } mains
+        [1] Niveau { $level } · blinds { $blinds } · { $next } dès la prochaine main
+       *[other] Niveau { $level } · blinds { $blinds } · { $next } dans { $hands } mains
     }
-table-level-timed = Niveau { $level } · blinds { $small }/{ $big }
+table-level-timed = Niveau { $level } · blinds { $blinds } · puis { $next }
+table-level-due = · échéance : { $due }
+table-open-blinds = Blinds { $blinds } · cave { $stack }
+
+## Les blinds
+
+blinds-plain = { $small }/{ $big }
+blinds-ante = { $small }/{ $big }, ante { $ante } chacun
+blinds-big-blind-ante = { $small }/{ $big }, ante de grosse blind { $ante }
+blinds-ante-short = { $small }/{ $big } (ante { $ante })
+blinds-big-blind-ante-short = { $small }/{ $big } (ante GB { $ante })
 
 ## Ce qui suit un nom dans la liste des sièges
 

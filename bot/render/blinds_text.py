@@ -1,0 +1,35 @@
+"""Blinds and antes in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.wording import live_time
+from engine.rules import Blinds
+from engine.view import TableView
+from i18n import text
+
+_FULL: Final = ("blinds-plain", "blinds-ante", "blinds-big-blind-ante")
+_SHORT: Final = ("blinds-plain", "blinds-ante-short", "blinds-big-blind-ante-short")
+
+
+def blinds_text(blinds: Blinds, locale: str, *, short: bool = False) -> str:
+    """As in "50/100, ante 10 each"; `short` as in "50/100 (ante 10)". Source: B7."""
+    kind = 0 if not blinds.ante else 2 if blinds.big_blind_ante else 1
+    ids = _SHORT if short else _FULL
+    return text(locale, ids[kind], small=blinds.small, big=blinds.big, ante=blinds.ante)
+
+
+def level_text(view: TableView, locale: str) -> str:
+    """The level with blinds and antes, and when they go up to what; of an open table blinds and buy-in. Source: B9."""
+    rules = view.rules
+    now = blinds_text(view.level.blinds, locale)
+    if rules.buying:
+        return text(locale, "table-open-blinds", blinds=now, stack=rules.starting_stack)
+    after = blinds_text(view.next_level.blinds, locale, short=True)
+    if hands := view.hands_to_next_level:
+        return text(locale, "table-level", level=view.level.number, blinds=now, next=after, hands=hands)
+    said = text(locale, "table-level-timed", level=view.level.number, blinds=now, next=after)
+    if view.level_rises_at:
+        said += f" {text(locale, 'table-level-due', due=live_time(view.level_rises_at))}"
+    return said
