@@ -2,18 +2,19 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Sequence
 from typing import Final
 
-from bot.render.course import Step, course
+from bot.render.course import Step
 from bot.render.lines import event_line
 from bot.render.names import Names
 from bot.render.short_course import ACTIONS, LEFT_OUT, Said, shortened
 from bot.render.table_lines import deal_notes
+from bot.render.worth_telling import steps_worth_telling
 from bot.service.ports import Logged
 from engine.events import AntePosted, BlindPosted, BoardDealt, HandsShown
 from engine.hand import Street
-from engine.tournament_events import HandStarted, Paused, Recovered, Resumed, TournamentStarted
+from engine.tournament_events import HandStarted, Paused, Resumed
 from engine.view import TableView
 from i18n import text
 
@@ -55,14 +56,9 @@ def _last(lines: list[str]) -> list[str]:
 
 def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[Said]:
     told: list[Said] = []
-    for step in _without_older_restarts(list(course(log))):
-        told += _say(step, view, locale)
+    for step, then in steps_worth_telling(view, log):
+        told += _say(step, then, locale)
     return told
-
-
-def _without_older_restarts(steps: list[Step]) -> Iterable[Step]:
-    last = max([at for at, step in enumerate(steps) if isinstance(step.event, Recovered)], default=None)
-    return [step for at, step in enumerate(steps) if at == last or not isinstance(step.event, Recovered)]
 
 
 def _say(step: Step, view: TableView, locale: str) -> list[Said]:
@@ -71,8 +67,6 @@ def _say(step: Step, view: TableView, locale: str) -> list[Said]:
         return []
     if isinstance(event, HandStarted):
         return [Said(line) for line in deal_notes(event, view, locale)]
-    if step.street is None and not isinstance(event, TournamentStarted | Recovered):
-        return []  # the lobby has told it
     if isinstance(event, HandsShown) and event.face_up:
         return []  # hands and cards stand in the list of seats
     line = event_line(event, view, locale, all_in=step.all_in)

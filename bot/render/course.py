@@ -6,27 +6,42 @@ from collections.abc import Iterable, Sequence
 
 from bot.service.ports import Logged
 from engine.commands import Event
-from engine.events import AntePosted, BetMade, BetReturned, BlindPosted, BoardDealt, Called, TurnStarted
+from engine.events import (
+    AntePosted,
+    BetMade,
+    BetReturned,
+    BlindPosted,
+    BoardDealt,
+    Called,
+    DeadBetPosted,
+    MisdealDeclared,
+    TurnStarted,
+)
 from engine.facts import fact
 from engine.hand import Street
 from engine.seats import Chips, Seat
-from engine.tournament_events import HandStarted
+from engine.tournament_events import HandStarted, TournamentStarted
 
 
 @fact
 class Step:
-    """One event, the street it belongs to (None: not part of a hand), and whether it put its player all-in."""
+    """One event, the street it belongs to (None: not part of a hand), whether it put its player all-in, and whether it
+    is of the lobby, before the game.
+    """
 
     event: Event
     street: Street | None
     all_in: bool = False
+    lobby: bool = False
 
 
 def course(log: Sequence[Logged]) -> Iterable[Step]:
     """The steps of `log`, which begins with a `HandStarted` or has none; the turns are left out."""
     street: Street | None = None
+    lobby = True
     behind: list[Chips] = []  # by seat, what each had when the street began
     bets: dict[Seat, Chips] = {}
+    blinds: dict[Seat, Chips] = {}  # posted in this hand
     for logged in log:
         event = logged.event
         all_in = False
@@ -35,12 +50,17 @@ def course(log: Sequence[Logged]) -> Iterable[Step]:
                 continue
             case HandStarted():
                 street = Street.PREFLOP
+                lobby = False
                 behind = list(event.deal.stacks)
-                bets = {}
-            case AntePosted(seat, amount, _):
+                bets, blinds = {}, {}
+            case TournamentStarted():
+                lobby = False
+            case MisdealDeclared():
+                bets = dict(blinds)
+            case AntePosted(seat, amount, _) | DeadBetPosted(seat, amount):
                 behind[seat] -= amount
             case BlindPosted(seat, _, amount):
-                bets[seat] = amount
+                bets[seat] = blinds[seat] = amount
             case Called(seat, to, _) | BetMade(seat, to):
                 bets[seat] = to
                 all_in = to == behind[seat]
@@ -52,4 +72,4 @@ def course(log: Sequence[Logged]) -> Iterable[Step]:
                 bets = {}
             case _:
                 pass
-        yield Step(event, street, all_in)
+        yield Step(event, street, all_in, lobby)

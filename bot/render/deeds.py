@@ -8,7 +8,7 @@ from typing import Final
 from bot.render.picture.scene import Deed
 from bot.service.ports import Logged
 from engine.commands import Event
-from engine.events import BetMade, BoardDealt, Called, Checked, Raised
+from engine.events import BetMade, BoardDealt, Called, Checked, MisdealDeclared, Raised
 from engine.seats import Seat
 from engine.tournament_events import HandStarted
 
@@ -25,7 +25,7 @@ def last_deeds(log: Sequence[Logged]) -> dict[Seat, Deed]:
     deeds: dict[Seat, Deed] = {}
     for logged in reversed(log):
         event = logged.event
-        if isinstance(event, BoardDealt | HandStarted):
+        if isinstance(event, BoardDealt | HandStarted | MisdealDeclared):
             break
         if isinstance(event, Checked | Called | BetMade):
             deeds.setdefault(event.seat, _DEEDS[type(event)])

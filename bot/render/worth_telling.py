@@ -1,0 +1,60 @@
+"""What of a hand's events is still worth telling: not what the lobby has told, nor what later events made void."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from bot.render.course import Step, course
+from bot.render.short_course import ACTIONS
+from bot.render.sitters import views_along
+from bot.service.ports import Logged
+from engine.events import MisdealDeclared, TurnStarted
+from engine.floor_events import TimeExtended
+from engine.open_events import CashedOut, SatDown, SatOut, ToppedUp, TopUpBooked
+from engine.seats import Seat
+from engine.tournament_events import CameBack, LeaveBooked, Recovered
+from engine.view import TableView
+
+COMINGS: Final = 3  # of those who come and go, sit out and top up, so many are told
+_COMING: Final = (SatDown, CashedOut, SatOut, TopUpBooked, ToppedUp, CameBack, LeaveBooked)
+
+
+def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[Step, TableView]]:
+    """The steps of `log`, whose last event `view` shows, each with the table as it was seated then.
+
+    Left out are the lobby, all restarts but the last, what was done before a misdeal (D3), each player's uses of the
+    time bank but the last, a top-up booked that has been done, and at an open table all comings and goings but the
+    last three.
+    """
+    told = [logged for logged in log if not isinstance(logged.event, TurnStarted)]  # as `course` leaves them out
+    found = list(zip(course(log), views_along(view, told), strict=True))
+    void = max([at for at, (step, _) in enumerate(found) if isinstance(step.event, MisdealDeclared)], default=-1)
+    kept: list[tuple[Step, TableView]] = []
+    restarted, comings = False, 0
+    extended: set[Seat] = set()
+    topped_up: set[Seat] = set()
+    for at, (step, then) in reversed(list(enumerate(found))):
+        event = step.event
+        match event:
+            case Recovered():
+                if restarted:
+                    continue
+                restarted = True
+            case TimeExtended(seat):
+                if seat in extended:
+                    continue
+                extended.add(seat)
+            case ToppedUp(seat):
+                topped_up.add(seat)
+            case TopUpBooked(seat) if seat in topped_up:
+                continue
+            case _:
+                if step.lobby or (isinstance(event, ACTIONS) and at < void):
+                    continue
+        if view.rules.buying and isinstance(event, _COMING):
+            if comings == COMINGS:
+                continue
+            comings += 1
+        kept.append((step, then))
+    return kept[::-1]
