@@ -7,16 +7,25 @@ from typing import Final
 
 from bot.render.amounts import chance_text
 from bot.render.cards import cards_code
+from bot.render.drawn import drawn_card
 from bot.render.hand_lines import mucked
 from bot.render.names import NO_BREAK, Names
 from bot.render.pot_lines import shown_hand
+from bot.render.presence import Presence, presence_of
 from bot.render.wording import place_text
 from engine.seats import Seat
+from engine.tournament import Out
 from engine.view import HandView, SeatView, TableView
 from i18n import text
 
 TO_ACT: Final = "▶"
 NO_CHANCES: Final[Mapping[Seat, float]] = {}
+PRESENCE_MARKS: Final = {
+    Presence.LEAVING: "mark-leaving",
+    Presence.SITTING_OUT: "mark-sitting-out",
+    Presence.AWAY: "mark-away",
+    Presence.NEXT_HAND: "mark-next-hand",
+}
 
 
 def seats_text(view: TableView, locale: str, chances: Mapping[Seat, float] = NO_CHANCES) -> str:
@@ -28,8 +37,9 @@ def seats_text(view: TableView, locale: str, chances: Mapping[Seat, float] = NO_
     rows = {seat.seat: _seat(seat, view, names, locale, chances) for seat in view.seats}
     for out in view.outs:
         if out.hand == view.hand_number and out.seat not in rows:
-            mark = text(locale, "mark-out", place=place_text(out.place, locale))
-            rows[out.seat] = _line(out.seat, names.marked(out.seat), [mark, *_cards(view.hand, out.seat, locale)])
+            rows[out.seat] = _line(
+                out.seat, names.marked(out.seat), [out_mark(out, locale), *_cards(view.hand, out.seat, locale)]
+            )
     if view.hand is not None and view.hand.button not in rows and not view.hand.start_stacks[view.hand.button]:
         rows[view.hand.button] = _line(view.hand.button, text(locale, "seat-empty"), [text(locale, "mark-dead-button")])
     return "\n".join([rows[seat] for seat in sorted(rows)])
@@ -48,15 +58,36 @@ def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: M
     if hand is not None and seat.dealt_in:
         marks += _positions(hand, seat.seat, locale)
         marks += _state(hand, seat, view, locale)
-    if seat.leaving:
-        marks.append(text(locale, "mark-leaving"))
-    elif seat.away:
-        marks.append(text(locale, "mark-away"))
-    marks += _cards(hand, seat.seat, locale)
-    if seat.seat in chances:
+    marks += _presence(seat, view, locale)
+    if seat.dealt_in:
+        marks += _cards(hand, seat.seat, locale)
+    elif card := drawn_card(view, seat.seat):
+        marks.append(cards_code((card,)))
+    if seat.dealt_in and seat.seat in chances:
         marks.append(f"**{chance_text(chances[seat.seat], locale)}**")
     to_act = hand is not None and hand.turn is not None and hand.turn.seat == seat.seat
     return _line(seat.seat, names.marked(seat.seat), marks, to_act=to_act)
+
+
+def out_mark(out: Out, locale: str) -> str:
+    """What is said of somebody who is no longer there: the place, or at an open table that there is none."""
+    return text(locale, "mark-out", place=place_text(out.place, locale)) if out.place else text(locale, "mark-left")
+
+
+def _presence(seat: SeatView, view: TableView, locale: str) -> list[str]:
+    """Whether the player plays, and what is booked for when the hand is over. Source: K3, K4, K6, O2."""
+    marks: list[str] = []
+    presence = presence_of(seat, view)
+    if presence in PRESENCE_MARKS:
+        marks.append(text(locale, PRESENCE_MARKS[presence]))
+    if seat.top_up:
+        marks.append(text(locale, "mark-top-up"))
+    row = view.rows[seat.seat]
+    if row is not None and row.dead_bet:
+        marks.append(text(locale, "mark-dead-bet", amount=row.dead_bet))
+    if row is not None and row.fine:
+        marks.append(text(locale, "mark-fine", amount=row.fine))
+    return marks
 
 
 def _positions(hand: HandView, seat: Seat, locale: str) -> list[str]:

@@ -52,9 +52,23 @@ def table_text(
 
 def _head(view: TableView, locale: str) -> str:
     if view.hand is None:
-        return f"### {text(locale, 'lobby-title')}"
+        return _head_before(view, locale)
     title = text(locale, "table-title", hand=view.hand_number, street=street_text(view.hand, locale))
-    return f"### {title}\n{level_text(view, locale)}"
+    return f"### {title}\n{level_text(view, locale)}{_closing(view, locale)}"
+
+
+def _head_before(view: TableView, locale: str) -> str:
+    """What there is before the first hand. Source: B10."""
+    if view.high_cards:
+        return f"### {text(locale, 'table-title-draw')}\n{level_text(view, locale)}"
+    if view.rules.buying:
+        return f"### {text(locale, 'table-title-open')}\n{level_text(view, locale)}{_closing(view, locale)}"
+    return f"### {text(locale, 'lobby-title')}"
+
+
+def _closing(view: TableView, locale: str) -> str:
+    """That the table closes when this hand is over. Source: O3."""
+    return f" · **{text(locale, 'table-closing')}**" if view.closing else ""
 
 
 def street_text(hand: HandView, locale: str) -> str:
@@ -104,7 +118,20 @@ def nobodys_turn_text(view: TableView, locale: str) -> str:
         return text(locale, "turn-run-out", count=5 - len(hand.board))
     if view.decided:
         return text(locale, "turn-podium")
+    if view.rules.buying and not view.can_deal:
+        return waiting_text(view, locale)
     return text(locale, "turn-next-hand" if view.hand_number else "turn-first-hand")
+
+
+def waiting_text(view: TableView, locale: str) -> str:
+    """Whom an open table waits for. Source: B8, K4, O1, O2."""
+    names = Names(view, locale)
+    ready = [names.sitting(seat.seat) for seat in view.seats if view.ready >> seat.seat & 1]
+    if not view.people_left:
+        return text(locale, "turn-waiting-people")
+    if ready:
+        return text(locale, "turn-waiting-one", name=ready[0])
+    return text(locale, "turn-waiting-two")
 
 
 def pause_text(view: TableView, locale: str) -> str:

@@ -9,6 +9,9 @@ street-all-in = All-in
 street-over = Beendet
 
 table-title = Hand { $hand } · { $street }
+table-title-draw = Auslosung des Buttons
+table-title-open = Offener Tisch
+table-closing = schließt nach dieser Hand
 table-level =
     { $hands ->
         [one] Level { $level } · Blinds { $blinds } · { $next } ab der nächsten Hand
@@ -36,6 +39,12 @@ mark-folded = gepasst
 mark-mucked = weggelegt
 mark-all-in = all-in
 mark-away = abwesend
+mark-sitting-out = setzt aus
+mark-next-hand = ab der nächsten Hand dabei
+mark-top-up = kauft danach nach
+mark-dead-bet = toter Einsatz { $amount } folgt
+mark-fine = Strafe { $amount }
+mark-left = ist gegangen
 mark-leaving = geht
 mark-out = ausgeschieden, { $place }
 mark-bet = Einsatz { $amount }
@@ -61,6 +70,9 @@ turn-deadline = Zeit: { $deadline }.
 turn-house = { $name } überlegt …
 turn-first-hand = Gleich kommt die erste Hand.
 turn-next-hand = Gleich kommt die nächste Hand.
+turn-waiting-one = { $name } wartet noch auf jemanden zum Spielen.
+turn-waiting-two = Der Tisch wartet auf zwei Spieler mit Chips.
+turn-waiting-people = Nur Hausspieler sind noch da: Der Tisch wartet auf jemanden.
 turn-podium = Gleich kommt das Endergebnis.
 turn-run-out =
     { $count ->

@@ -9,6 +9,10 @@ street-all-in = All-in
 street-over = Finished
 
 table-title = Hand { $hand } · { $street }
+# Before the first hand: a card each decides on the button
+table-title-draw = Draw for the button
+table-title-open = Open table
+table-closing = closes after this hand
 # $hands = hands until the blinds go up, this one included; $blinds, $next: blinds as below
 table-level =
     { $hands ->
@@ -40,6 +44,15 @@ mark-folded = folded
 mark-mucked = mucked
 mark-all-in = all-in
 mark-away = away
+mark-sitting-out = sits out
+mark-next-hand = from the next hand on
+mark-top-up = tops up after this hand
+# Booked by the floor: $amount chips into the next pot
+mark-dead-bet = dead bet { $amount } next
+# Chips that leave play when this hand is over
+mark-fine = penalty { $amount }
+# Has left an open table after this hand
+mark-left = has left
 mark-leaving = leaving
 mark-out = out, { $place }
 mark-bet = bet { $amount }
@@ -66,6 +79,9 @@ turn-deadline = Time: { $deadline }.
 turn-house = { $name } is thinking …
 turn-first-hand = The first hand follows in a moment.
 turn-next-hand = The next hand follows in a moment.
+turn-waiting-one = { $name } is ready and waits for one more player.
+turn-waiting-two = The table waits for two players with chips.
+turn-waiting-people = Only house players are here: the table waits for people.
 turn-podium = The final ranking follows in a moment.
 # $count = community cards still to come
 turn-run-out =

@@ -9,6 +9,9 @@ street-all-in = Tapis
 street-over = Terminée
 
 table-title = Main { $hand } · { $street }
+table-title-draw = Tirage du bouton
+table-title-open = Table ouverte
+table-closing = ferme après cette main
 table-level =
     { $hands ->
         [1] Niveau { $level } · blinds { $blinds } · { $next } dès la prochaine main
@@ -36,6 +39,12 @@ mark-folded = couché
 mark-mucked = cartes jetées
 mark-all-in = tapis
 mark-away = absent
+mark-sitting-out = en pause
+mark-next-hand = dès la prochaine main
+mark-top-up = recave après cette main
+mark-dead-bet = mise morte { $amount } à venir
+mark-fine = pénalité { $amount }
+mark-left = est parti
 mark-leaving = s’en va
 mark-out = éliminé, { $place }
 mark-bet = mise { $amount }
@@ -61,6 +70,9 @@ turn-deadline = Temps : { $deadline }.
 turn-house = { $name } réfléchit…
 turn-first-hand = La première main arrive dans un instant.
 turn-next-hand = La prochaine main arrive dans un instant.
+turn-waiting-one = { $name } attend encore quelqu’un pour jouer.
+turn-waiting-two = La table attend deux joueurs avec des jetons.
+turn-waiting-people = Il n’y a plus que des joueurs maison : la table attend quelqu’un.
 turn-podium = Le classement final arrive dans un instant.
 turn-run-out =
     { $count ->
