@@ -112,7 +112,8 @@ class FineTaken(TableEvent):
         table.chips_removed += self.chips
         ruling = table.ruling
         if ruling is not None and ruling.kind is RulingKind.FINE and ruling.seat == self.seat:
-            table.ruling = replace(ruling, chips=min(ruling.chips, self.chips), taken=True)
+            earlier = row.fine - ruling.chips  # fines before the last one stay when that is taken back
+            table.ruling = replace(ruling, chips=max(0, self.chips - earlier), taken=True)
 
 
 @fact

@@ -344,7 +344,10 @@ def _restart_clock(table: Tournament, stood_at: int, at: int) -> None:
     hand = table.hand
     if hand is not None and hand.turn is not None and hand.deal.clock:
         turn = hand.turn
-        time = max(hand.deal.clock, turn.deadline - stood_at)
+        time = hand.deal.clock
+        extended, extended_at = hand.extended
+        if extended == turn.no:
+            time = max(time, turn.deadline - max(stood_at, extended_at))
         hand.turn = Turn(turn.no, turn.seat, at + time, turn.call, turn.min_to, turn.max_to)
 
 

@@ -4,12 +4,14 @@ hand = deal([1000, 1000, 1000], "10/20")          button on the last seat, heads
 hand.play("3 raises to 60, 1 folds, 2 calls")     says who acts, and fails when it is somebody else
 table = seat_people(3)                            a Sit & Go that has started
 table.deal().play("1 folds, 2 folds")
+table = seat_club(3), table = sit_at(3)           a club tournament, an open table
 """
 
 from __future__ import annotations
 
 import re
 from collections.abc import Mapping, Sequence
+from typing import Any
 
 from engine import apply, replay, view
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
@@ -32,6 +34,7 @@ from engine.dealer import act, begin
 from engine.dealer import replay as replay_hand
 from engine.errors import Reason, Rejected
 from engine.events import HandEvent
+from engine.formats import club, open_table
 from engine.hand import Deal, Hand, Turn
 from engine.rules import Blinds, Rules, Speed, sit_and_go
 from engine.seats import CLOCKWISE, Seat, seats_with_chips
@@ -231,12 +234,19 @@ class TablePlay:
         if not self.edited:
             assert replay(self.log) == self.state, "the log is not the state"
         if self.state.phase is not Phase.LOBBY:
-            assert self.chips == self.state.started_with * self.state.rules.starting_stack, "chips were made or lost"
+            assert self.chips == self.brought, "chips were made or lost"
 
     @property
     def chips(self) -> int:
         """All chips there ever were: stacks, bets and pots, and those that left play."""
         return sum([row.stack for _, row in self.state.rows()]) + self.state.chips_removed
+
+    @property
+    def brought(self) -> int:
+        """The chips that there must be: what everybody started with, or what the ledger says. Source: T5."""
+        if self.state.rules.buying:
+            return sum([account.bought_in - account.cashed_out for account in self.state.ledger])
+        return self.state.started_with * self.state.rules.starting_stack
 
     def edit_stacks(self, stacks: Sequence[int]) -> TablePlay:
         """Between two hands, give seats 1, 2, 3 … these stacks, whose sum must be that of the tournament."""
@@ -300,6 +310,26 @@ class TablePlay:
             seat = self.turn.seat + 1
             inside = seat == winner or seat in losers
             events += self.play(f"{seat} {'is all-in' if inside else 'folds'}")
+        return events
+
+    def check_down(self) -> list[Event]:
+        """Everybody checks or calls until the hand is over."""
+        events: list[Event] = []
+        while self.state.hand_running:
+            events += self.play(f"{self.to_act} {'calls' if self.turn.call else 'checks'}")
+        return events
+
+    def all_fold(self) -> list[Event]:
+        """Everybody folds to the last one."""
+        events: list[Event] = []
+        while self.state.hand_running:
+            events += self.play(f"{self.to_act} {'folds' if self.turn.call else 'checks'}")
+        return events
+
+    def join(self, number: int, seat: int | None = None) -> list[Event]:
+        """The person who has, or would have had, seat `number` sits down; on `seat` if told."""
+        events = self.do(Join(person(number), f"Player {number}"))
+        assert seat is None or self.state.seat_of(person(number)) == seat - 1
         return events
 
     def leave(self, number: int) -> list[Event]:
@@ -370,3 +400,32 @@ def seat_people(people: int, house: int = 0, rules: Rules | None = None, button:
     table = open_lobby(people, house, rules)
     table.do(StartTournament(HOST, (button or people + house) - 1))
     return table
+
+
+ADMIN = PlayerId(999)
+
+
+def draw_for(button: int, players: int) -> int:
+    """A draw in which seat `button` of `players` gets the ace of spades and everybody before it a two. Source: B10."""
+    assert 1 <= button <= players
+    draw = 52 - button
+    for drawn in range(button - 1):
+        draw *= 52 - drawn
+    return draw
+
+
+def seat_club(people: int, house: int = 0, button: int | None = None, **settings: Any) -> TablePlay:
+    """A club tournament that has started, with the button on the last seat unless told otherwise; `settings` are those
+    of `club`.
+    """
+    table = open_lobby(people, house, club(**settings))
+    players = people + house
+    table.do(StartTournament(HOST, draw_for(button or players, players)))
+    return table
+
+
+def sit_at(people: int, house: int = 0, button: int | None = None, **settings: Any) -> TablePlay:
+    """An open table that has started, the button drawn on the last seat unless told otherwise; `settings` are those of
+    `open_table`.
+    """
+    return seat_people(people, house, open_table(**settings), button)
