@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import logging
 from collections.abc import Callable, Sequence
 from typing import TYPE_CHECKING, Final
@@ -11,7 +12,7 @@ from bot.service.advance import Advances
 from bot.service.clock import Now
 from bot.service.entropy import Entropy
 from bot.service.house import decide
-from bot.service.plan import Due, Pace, Wake, plan
+from bot.service.plan import Due, Pace, Wake, house_alone, plan, waits
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Look, Place, Presenter, Store, TableId
 from bot.service.timers import Timer
 from engine import apply, evolve, new_table, view
@@ -32,7 +33,8 @@ LOOK_AGAIN: Final = 1_000
 
 class TableActor:
     """A live table. `log` has the events from the last deal on (in the lobby, all), `message` is the id of the message
-    the table is shown in, 0 when there is none.
+    the table is shown in, 0 when there is none; `ready_at` is when the players came that it had waited for since that
+    deal, 0 when it has not.
     """
 
     def __init__(
@@ -55,6 +57,7 @@ class TableActor:
         self.seq = 0
         self.log: list[Logged] = []
         self.last_at = 0
+        self.ready_at = 0
         self.pace = pace
         self.look = look
         self.advances = Advances()
@@ -76,10 +79,21 @@ class TableActor:
         """Become what `log` (from the last deal on, or all) makes of a table."""
         state = new_table()
         self.log = []
-        for logged in log:
-            evolve(state, logged.event)
-            self._remember(logged)
+        self.ready_at = 0
+        for at, together in itertools.groupby(log, lambda logged: logged.at):
+            waited = waits(state)
+            for logged in together:
+                evolve(state, logged.event)
+                self._remember(logged)
+            self._note_ready(waited, state, at)
         self.state = state
+
+    def _note_ready(self, waited: bool, now: Tournament, at: int) -> None:
+        """Whoever comes to a table that cannot deal starts its pause before the deal; who comes to one that can, or
+        leaves and comes again, does not hold it up.
+        """
+        if waited and not now.hand_running and now.can_deal:
+            self.ready_at = at
 
     async def submit(self, command: Command, via: object | None = None) -> Commit:
         """Apply `command`, commit what it made happen, then show it; `via` is the interaction to be answered.
@@ -150,6 +164,7 @@ class TableActor:
         self.advances.settle(state)
         for number, event in enumerate(events, first):
             self._remember(Logged(number, event, at))
+        self._note_ready(waits(before), state, at)
         self._stale = False
         return Commit(self.table, first, self.seq, tuple(events), before, state, at)
 
@@ -172,6 +187,7 @@ class TableActor:
     def _remember(self, logged: Logged) -> None:
         if isinstance(logged.event, HandStarted):
             self.log = []
+            self.ready_at = 0
         self.log.append(logged)
         self.seq = logged.seq
         self.last_at = logged.at
@@ -179,15 +195,18 @@ class TableActor:
     def arm(self) -> None:
         """Set the table's one timer to what falls due next."""
         settled = self.advances.answer(self.state) is not None
-        wake = None if self.stopped else plan(self.state, self.log, self.last_at, self.pace, settled=settled)
+        wake = None if self.stopped else self._plan(settled)
         if wake is None:
             self._timer.stop()
         else:
             self._timer.set(wake.at, lambda: self._wake(wake))
 
+    def _plan(self, settled: bool) -> Wake | None:
+        return plan(self.state, self.log, self.last_at, self.pace, settled=settled, ready_at=self.ready_at)
+
     async def _wake(self, wake: Wake) -> None:
         try:
-            if wake.due is not Due.START and self._house_alone(self.state):
+            if wake.due is not Due.START and house_alone(self.state):
                 await self._finish_by_house()
             else:
                 await self._submit(lambda: self._command(wake))
@@ -227,17 +246,12 @@ class TableActor:
         action: Action = decide(view(state, row.player), self._entropy.whim())
         return Act(row.player, turn, action)
 
-    @staticmethod
-    def _house_alone(table: Tournament) -> bool:
-        """Whether a tournament has no human left. An open table just waits then. Source: K8, O1."""
-        return table.phase is Phase.RUNNING and not table.people_left and not table.rules.buying
-
     async def _finish_by_house(self) -> None:
         """K8: no human is left, so the house players play it out at once, one commit a hand."""
         while True:
             async with self._lock:
                 await self._be_current()
-                if not self._house_alone(self.state) or self.state.paused is not None:
+                if not house_alone(self.state) or self.state.paused is not None:
                     break
                 at = max(self._now(), self.last_at)
                 state, events = self.state, list[Event]()

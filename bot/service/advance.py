@@ -14,7 +14,7 @@ from engine.actions import Call, Check, Fold
 from engine.command import require_running, running_hand, seat_of
 from engine.commands import Act
 from engine.errors import Reason, Rejected
-from engine.events import BoardDealt, TurnStarted
+from engine.events import BoardDealt, MisdealDeclared, TurnStarted
 from engine.hand import Hand, Street, Turn
 from engine.hand_commands import why_not
 from engine.seats import Chips, Seat
@@ -40,9 +40,9 @@ class NotInAdvance(Exception):
 
 @dataclass(frozen=True, slots=True)
 class Advance:
-    """What a player who owed `price` has settled in hand `hand`. `calls`: to call for at most that much, on `street`
-    only; otherwise to check when it was 0 and to fold when it was more. `turn` = the decision it answers, 0 until that
-    has begun.
+    """What a player who owed `price` has settled in hand `hand`, as it was dealt after `redeals` misdeals. `calls`: to
+    call for at most that much, on `street` only; otherwise to check when it was 0 and to fold when it was more.
+    `turn` = the decision it answers, 0 until that has begun.
     """
 
     hand: int
@@ -50,6 +50,7 @@ class Advance:
     price: Chips
     calls: bool = False
     turn: int = 0
+    redeals: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -111,7 +112,7 @@ class Advances:
         the price is still that. Raises Rejected, NotInAdvance as `may_call_up_to` does.
         """
         _offer_seen(table, log, player, since, price)
-        self._make(player, Advance(table.hand_number, running_hand(table).street, price))
+        self._make(table, player, price, calls=False)
 
     def may_call_up_to(
         self, table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips
@@ -127,10 +128,11 @@ class Advances:
     def call_up_to(self, table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips) -> None:
         """On this street `player` will call for at most `price`. Raises as `may_call_up_to` does."""
         self.may_call_up_to(table, log, player, since, price)
-        self._make(player, Advance(table.hand_number, running_hand(table).street, price, calls=True))
+        self._make(table, player, price, calls=True)
 
-    def _make(self, player: PlayerId, made: Advance) -> None:
-        self._made[player] = made
+    def _make(self, table: Tournament, player: PlayerId, price: Chips, *, calls: bool) -> None:
+        hand = running_hand(table)
+        self._made[player] = Advance(table.hand_number, hand.street, price, calls, redeals=hand.redeals)
         self._let_down.pop(player, None)
 
     def take_back(self, player: PlayerId) -> bool:
@@ -179,7 +181,7 @@ class Advances:
 def _offer_seen(table: Tournament, log: Sequence[Logged], player: PlayerId, since: int, price: Chips) -> Offer:
     """The offer, provided that it is the one that `player` saw during decision `since`, when `price` was owed."""
     require_running(table)
-    if not any([isinstance(each.event, TurnStarted) and each.event.no == since for each in log]):
+    if not any([isinstance(each.event, TurnStarted) and each.event.no == since for each in _since_misdeal(log)]):
         raise NotInAdvance(Why.OLD_HAND)
     found = offer(table, player)
     if not _on_this_street(log, since):
@@ -193,7 +195,9 @@ def _is_open(table: Tournament, player: PlayerId, made: Advance) -> bool:
     """Whether the decision that `made` is about is still to come, or on."""
     seat, hand = table.seat_of(player), table.hand
     row = None if seat is None else table.seats[seat]
-    if row is None or hand is None or row.away or hand.over or table.hand_number != made.hand:
+    if row is None or hand is None or row.away or hand.over:
+        return False
+    if (table.hand_number, hand.redeals) != (made.hand, made.redeals):  # D3: other cards
         return False
     return not made.turn or (hand.turn is not None and hand.turn.no == made.turn)
 
@@ -210,6 +214,12 @@ def _at_its_price(table: Tournament, player: PlayerId, made: Advance) -> bool:
 def _turn_of(table: Tournament, player: PlayerId) -> Turn | None:
     turn = None if table.hand is None else table.hand.turn
     return turn if turn is not None and turn.seat == table.seat_of(player) else None
+
+
+def _since_misdeal(log: Sequence[Logged]) -> Sequence[Logged]:
+    """The part of `log` that is about the cards that count. Source: D3."""
+    misdeals = [at for at, each in enumerate(log) if isinstance(each.event, MisdealDeclared)]
+    return log[misdeals[-1] :] if misdeals else log
 
 
 def _on_this_street(log: Sequence[Logged], turn: int) -> bool:

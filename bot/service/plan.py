@@ -54,11 +54,13 @@ class Wake:
     turn: int = 0
 
 
-def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace, *, settled: bool = False) -> Wake | None:
+def plan(
+    table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace, *, settled: bool = False, ready_at: int = 0
+) -> Wake | None:
     """The next thing to do unasked, None when there is nothing.
 
     `log` has the events from the last deal on, `last_at` is when the last of all events happened; `settled`: the player
-    to act has settled this turn in advance.
+    to act has settled this turn in advance; `ready_at`: when an open table that waited for players had enough of them.
     """
     if table.phase is Phase.OVER:
         return None
@@ -68,19 +70,33 @@ def plan(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace, *, 
         return Wake(Due.CLOSE, last_at + LOBBY_IDLE)
     if table.paused is not None:
         return Wake(Due.CLOSE, _last(log, last_at, Paused) + PAUSE_IDLE)
-    if not table.hand_running and not table.can_deal:  # an open table that waits for players
+    if waits(table):
         return Wake(Due.CLOSE, last_at + (PAUSE_IDLE if table.people_left else LOBBY_IDLE))
     if not table.hand_running:
-        return Wake(Due.DEAL, _deal_at(table, log, last_at, pace))
+        again_at = ready_at + pace.first_deal if ready_at else 0
+        return Wake(Due.DEAL, max(_deal_at(table, log, last_at, pace), again_at))
     turn = table.hand.turn if table.hand is not None else None
     if turn is None:
         return None
     row = table.seats[turn.seat]
     if row is not None and row.house:
-        return Wake(Due.HOUSE, last_at + (house_pause(turn.no, pace) if table.people_left else 0), turn.no)
+        return Wake(Due.HOUSE, last_at + (0 if house_alone(table) else house_pause(turn.no, pace)), turn.no)
     if settled:
         return Wake(Due.ADVANCE, last_at + advance_pause(turn.no, pace), turn.no)
     return Wake(Due.TIME_OUT, turn.deadline, turn.no) if turn.deadline else None
+
+
+def waits(table: Tournament) -> bool:
+    """Whether an open table waits for players: the next hand cannot be dealt. Source: B8, K4, O2."""
+    return table.phase is Phase.RUNNING and not table.hand_running and not table.can_deal
+
+
+def house_alone(table: Tournament) -> bool:
+    """Whether a tournament has no human left, so that house players finish it at once. An open table just waits then.
+
+    Source: K8, O1.
+    """
+    return table.phase is Phase.RUNNING and not table.people_left and not table.rules.buying
 
 
 def advance_pause(turn: int, pace: Pace) -> int:
@@ -99,7 +115,7 @@ def run_out_steps(hand: Hand) -> int:
 
 
 def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace) -> int:
-    if not table.people_left:
+    if house_alone(table):
         return last_at
     hand = table.hand
     if hand is None:

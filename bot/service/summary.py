@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.cards import Board, HoleCards
 from engine.commands import Event
 from engine.evaluation import HandValue, best_hand
-from engine.events import BoardDealt, CardsShown, HandEnded, HandsShown, HoleCardsDealt, PotsAwarded
+from engine.events import BoardDealt, CardsShown, HandEnded, HandsShown, HoleCardsDealt, MuckedHandShown, PotsAwarded
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
@@ -23,7 +23,7 @@ class Summary:
     `biggest_pot` = chips awarded in one hand, all its pots together, uncalled bets left out (P3), and the number of
     that hand; `best_hand` = name, value and hand number of the best hand that was shown to everybody; None where there
     was none; of equals the first counts. `stacks` = each player who was dealt in, with the name and the stack after
-    every hand played, 0 once out.
+    every hand played, 0 once out; () for an open table, where players come and go for days.
     """
 
     hands: int
@@ -34,19 +34,14 @@ class Summary:
 
 def summarise(events: Iterable[Event]) -> Summary:
     """The figures of a tournament from all its events, in order. A hand broken off before its end does not count."""
-    tally = _Tally()
+    tally = Tally()
     for event in events:
         tally.note(event)
-    return Summary(
-        tally.hands,
-        tally.biggest_pot,
-        tally.best_hand,
-        tuple([(player, tally.names[player], tuple(line)) for player, line in tally.lines.items()]),
-    )
+    return tally.summary()
 
 
-class _Tally:
-    """What has been gathered up to an event."""
+class Tally:
+    """What has been gathered up to an event; of a hand that is over, only its figures are kept."""
 
     def __init__(self) -> None:
         self.hands = 0
@@ -60,7 +55,13 @@ class _Tally:
         self.board: Board = ()
         self.shown: dict[Seat, int] = {}
 
+    def summary(self) -> Summary:
+        """The figures so far."""
+        lines = tuple([(player, self.names[player], tuple(line)) for player, line in self.lines.items()])
+        return Summary(self.hands, self.biggest_pot, self.best_hand, lines)
+
     def note(self, event: Event) -> None:
+        """Take the next event into account."""
         match event:
             case HandStarted():
                 self._start(event)
@@ -74,6 +75,9 @@ class _Tally:
                 self._name_hands()
             case CardsShown(seat, which):
                 self.shown[seat] = self.shown.get(seat, 0) | which
+                self._name_hands()
+            case MuckedHandShown(seat):
+                self.shown[seat] = 3
                 self._name_hands()
             case PotsAwarded(awards):
                 pot = sum([award.amount for award in awards])
@@ -94,7 +98,8 @@ class _Tally:
         for seat, row in event.table.rows():
             self.seats[seat] = row.player
             self.names[row.player] = row.name
-            self.lines.setdefault(row.player, [])
+            if not event.table.rules.buying:
+                self.lines.setdefault(row.player, [])
 
     def _name_hands(self) -> None:
         if len(self.board) < 3:
