@@ -113,10 +113,10 @@ class Composer:
         return Content(table_layout(self._shown(view(state), state, log, buttons=False)))
 
     async def podium(self, frame: Frame, summary: Summary, drawing: Drawing) -> Content:
-        """The end, with everybody's stacks over the hands."""
+        """The end, with everybody's stacks over the hands; of an open table, where these come and go, its ledger."""
         seen, locale = view(frame.state), frame.state.language or "en"
         shown = self._shown(seen, frame.state, frame.log, summary=summary)
-        if not self._pictures or not drawing.wanted:
+        if seen.rules.buying or not self._pictures or not drawing.wanted:
             return Content(table_layout(shown))
         try:
             scene = chart_scene(seen, summary, locale, self._studio.face_key)

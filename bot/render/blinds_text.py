@@ -20,6 +20,11 @@ def blinds_text(blinds: Blinds, locale: str, *, short: bool = False) -> str:
     return text(locale, ids[kind], small=blinds.small, big=blinds.big, ante=blinds.ante)
 
 
+def ante_text(blinds: Blinds) -> str:
+    """The id of the sentence about an ante."""
+    return "status-big-blind-ante" if blinds.big_blind_ante else "status-ante"
+
+
 def level_text(view: TableView, locale: str) -> str:
     """The level with blinds and antes, and when they go up to what; of an open table blinds and buy-in. Source: B9."""
     rules = view.rules

@@ -6,9 +6,11 @@ from collections import Counter
 from typing import TYPE_CHECKING, Final
 
 from bot.render.hands import hand_text
+from bot.render.ledger_text import ledger_text
 from bot.render.names import Names, marked_name, safe_name
 from bot.render.table_lines import CLOSE_LINES
 from bot.render.wording import listed, place_text
+from engine.seats import Chips
 from engine.tournament import EndReason, Standing
 from engine.view import TableView
 from i18n import text
@@ -20,7 +22,12 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
-    """Winner, all places (shared ones marked), and the figures of the tournament. Source: T2-T4."""
+    """Winner, all places (shared ones marked), and the figures of the tournament; of an open table its ledger.
+
+    Source: T2-T5, O3.
+    """
+    if view.rules.buying:
+        return ledger_text(view, locale)
     names = Names(view, locale)
     winners = [names.of(each.player, full=True) for each in view.standings if each.place == 1]
     lines = [f"## {text(locale, 'podium-title')}"]
@@ -37,6 +44,8 @@ def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
     lines.append(f"### {text(locale, 'podium-places')}")
     shared = Counter([each.place for each in view.standings])
     lines += [_place(each, names, locale, shared=shared[each.place] > 1) for each in view.standings]
+    if view.rules.rulings and (removed := _removed(view)):
+        lines += ["", text(locale, "podium-removed", chips=removed)]
     if summary is not None:
         lines += ["", *_figures(summary, locale)]
     return "\n".join(lines)
@@ -47,6 +56,11 @@ def _house_hands(view: TableView) -> int:
     if view.people_left:
         return 0
     return view.hand_number - max([out.hand for out in view.outs if not out.house], default=view.hand_number)
+
+
+def _removed(view: TableView) -> Chips:
+    """The chips that left play with their owners or as penalties. Source: T5."""
+    return view.started_with * view.rules.starting_stack - sum([each.chips for each in view.standings])
 
 
 def _place(standing: Standing, names: Names, locale: str, *, shared: bool) -> str:

@@ -7,19 +7,21 @@ from typing import Final
 
 from bot.render.actions_text import STREETS
 from bot.render.amounts import chance_text
+from bot.render.blinds_text import ante_text
 from bot.render.cards import cards_in_words
-from bot.render.course import course
 from bot.render.hands import hand_text
 from bot.render.lines import event_line
 from bot.render.lobby_text import lobby_text
-from bot.render.names import Names
+from bot.render.names import Names, seat_name
 from bot.render.podium_text import closed_text
 from bot.render.pot_lines import shown_hand
 from bot.render.seats_text import NO_CHANCES
+from bot.render.standing_text import ledger_so_far, seat_standing, table_standing
 from bot.render.table_text import nobodys_turn_text, pause_text, street_text
 from bot.render.wording import listed, live_time, place_text
+from bot.render.worth_telling import steps_worth_telling
 from bot.service.ports import Logged
-from engine.events import AntePosted, BlindPosted, BoardDealt, CardsShown, HandsShown, PotsAwarded
+from engine.events import AntePosted, BlindPosted, BoardDealt, CardsShown, HandsShown, MuckedHandShown, PotsAwarded
 from engine.hand import BOARD_SIZE, Street, Turn
 from engine.seats import Seat
 from engine.tournament import Out, Phase
@@ -30,7 +32,7 @@ from i18n import text
 LAST: Final = 6  # actions told; what came of them is told in full
 
 _UNTOLD: Final = (AntePosted, BlindPosted, HandStarted, Paused)  # the table as it is tells them
-_OUTCOMES: Final = (HandsShown, PotsAwarded, CardsShown, PlayerBusted, SeatGivenUp)
+_OUTCOMES: Final = (HandsShown, PotsAwarded, CardsShown, MuckedHandShown, PlayerBusted, SeatGivenUp)
 
 
 def status_text(view: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float] = NO_CHANCES) -> str:
@@ -55,36 +57,43 @@ def _running(view: TableView, log: Sequence[Logged], locale: str, chances: Mappi
     if last := _last(view, log, locale):
         lines += [text(locale, "status-last"), *last]
     lines += [_seat(seat, view, names, locale, chances) for seat in view.seats]
+    lines += table_standing(view, locale)
     if hand is not None and not hand.start_stacks[hand.button]:
         lines.append(text(locale, "status-dead-button", seat=hand.button + 1))
-    lines += [_out(out, view, names, locale) for out in view.outs]
-    return [*lines, *_rise(view, locale)]
+    lines += [_out(out, view, locale) for out in view.outs if out.place or out.hand == view.hand_number]
+    return [*lines, *_rise(view, locale), *ledger_so_far(view, locale)]
 
 
 def _level(view: TableView, locale: str) -> list[str]:
     blinds = view.level.blinds
+    small, big, level = blinds.small, blinds.big, view.level.number
+    ante = [text(locale, ante_text(blinds), ante=blinds.ante)] if blinds.ante else []
     if view.hand is None:
-        return [text(locale, "status-level", level=view.level.number, small=blinds.small, big=blinds.big)]
-    return [
-        text(
-            locale,
-            "status-table",
-            hand=view.hand_number,
-            street=street_text(view.hand, locale),
-            level=view.level.number,
-            small=blinds.small,
-            big=blinds.big,
-        )
-    ]
+        which = "status-open-level" if view.rules.buying else "status-level"
+        return [" ".join([text(locale, which, level=level, small=small, big=big), *ante])]
+    street = street_text(view.hand, locale)
+    which = "status-open-table" if view.rules.buying else "status-table"
+    said = text(locale, which, hand=view.hand_number, street=street, level=level, small=small, big=big)
+    return [" ".join([said, *ante])]
 
 
 def _rise(view: TableView, locale: str) -> list[str]:
     hands, after = view.hands_to_next_level, view.next_level.blinds
-    return [text(locale, "status-next-level", hands=hands, small=after.small, big=after.big)] if hands else []
+    ante = [text(locale, ante_text(after), ante=after.ante)] if after.ante else []
+    if hands:
+        return [" ".join([text(locale, "status-next-level", hands=hands, small=after.small, big=after.big), *ante])]
+    if not view.rules.structure.milliseconds:
+        return []
+    said = text(locale, "status-then-level", small=after.small, big=after.big)
+    due = [text(locale, "status-level-due", due=live_time(view.level_rises_at))] if view.level_rises_at else []
+    return [" ".join([said, *ante, *due])]
 
 
-def _out(out: Out, view: TableView, names: Names, locale: str) -> str:
-    said = text(locale, "status-out", place=place_text(out.place, locale), name=names.of(out.player, full=True))
+def _out(out: Out, view: TableView, locale: str) -> str:
+    name = seat_name(out.name, out.seat, locale, full=True)
+    if not out.place:
+        return text(locale, "status-left", name=name)
+    said = text(locale, "status-out", place=place_text(out.place, locale), name=name)
     return f"{said} {text(locale, 'status-you')}" if out.player == view.viewer else said
 
 
@@ -118,7 +127,7 @@ def _own(hand: HandView, locale: str) -> list[str]:
 
 
 def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: Mapping[Seat, float]) -> str:
-    said = [text(locale, "status-seat", seat=seat.seat + 1, name=names.at(seat.seat, full=True), chips=seat.stack)]
+    said = [text(locale, "status-seat", seat=seat.seat + 1, name=names.sitting(seat.seat, full=True), chips=seat.stack)]
     if seat.player == view.viewer:
         said.append(text(locale, "status-you"))
     if seat.house:
@@ -127,12 +136,9 @@ def _seat(seat: SeatView, view: TableView, names: Names, locale: str, chances: M
         said.append(text(locale, "status-bet", amount=seat.bet))
     if view.hand is not None and seat.dealt_in:
         said += _in_hand(view.hand, seat, locale)
-    if seat.seat in chances:
+    if seat.dealt_in and seat.seat in chances:
         said.append(text(locale, "status-chance", share=chance_text(chances[seat.seat], locale)))
-    if seat.leaving:
-        said.append(text(locale, "status-leaving"))
-    elif seat.away:
-        said.append(text(locale, "status-away"))
+    said += seat_standing(seat, view, locale)
     return " ".join(said)
 
 
@@ -165,14 +171,14 @@ def _open(hand: HandView, seat: Seat, locale: str) -> list[str]:
 def _last(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
     """The last actions, by street, and everything that came of them, in order."""
     said: list[tuple[str, bool]] = []
-    for step in course(log):
+    for step, then in steps_worth_telling(view, log):
         event = step.event
         if isinstance(event, _UNTOLD) or (isinstance(event, HandsShown) and _runs_out(view.hand)):
             continue
         if isinstance(event, BoardDealt):
             line = _street(event.street, locale) if _played(event.street, view.hand) else None
         else:
-            line = event_line(event, view, locale, all_in=step.all_in, cards=lambda held: cards_in_words(held, locale))
+            line = event_line(event, then, locale, all_in=step.all_in, cards=lambda held: cards_in_words(held, locale))
         if line is not None:
             said += [(each, isinstance(event, _OUTCOMES)) for each in line.split("\n")]
     if view.hand is not None and said and said[-1][0] == _street(view.hand.street, locale):

@@ -1,0 +1,76 @@
+"""How players stand beside their cards, in plain sentences: who plays, what is booked, time banks, the ledger."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from bot.render.cards import cards_in_words
+from bot.render.drawn import drawn_card
+from bot.render.names import seat_name
+from bot.render.presence import Presence, presence_of
+from engine.view import SeatView, TableView
+from i18n import text
+
+ACCOUNTS: Final = 12  # lines of the ledger while the table is open
+
+_PRESENCE: Final = {
+    Presence.LEAVING: "status-leaving",
+    Presence.SITTING_OUT: "status-sitting-out",
+    Presence.AWAY: "status-away",
+    Presence.NEXT_HAND: "status-next-hand",
+}
+
+
+def seat_standing(seat: SeatView, view: TableView, locale: str) -> list[str]:
+    """What is to be said of one player. Source: B10, K3-K6, O2."""
+    said: list[str] = []
+    if card := drawn_card(view, seat.seat):
+        said.append(text(locale, "status-drew", card=cards_in_words((card,), locale)))
+    presence = presence_of(seat, view)
+    if presence in _PRESENCE:
+        said.append(text(locale, _PRESENCE[presence]))
+    if seat.top_up:
+        said.append(text(locale, "status-top-up"))
+    row = view.rows[seat.seat]
+    if row is None or row.house:
+        return said
+    if view.rules.time_bank:
+        said.append(text(locale, "status-bank", left=row.bank, seconds=view.rules.extension // 1000))
+    if row.warnings:
+        said.append(text(locale, "status-warnings", count=row.warnings))
+    if row.dead_bet:
+        said.append(text(locale, "status-dead-bet", amount=row.dead_bet))
+    if row.fine:
+        said.append(text(locale, "status-fine", amount=row.fine))
+    return said
+
+
+def table_standing(view: TableView, locale: str) -> list[str]:
+    """What is to be said of the table: free seats, that it closes, and in a club its language. Source: C1, O1, O3."""
+    said: list[str] = []
+    free = view.rows.count(None)
+    if view.rules.buying and free and not view.closing:
+        said.append(text(locale, "status-free-seats", count=free, stack=view.rules.starting_stack))
+    if view.closing:
+        said.append(text(locale, "status-closing"))
+    if view.rules.rulings:
+        said.append(text(locale, "table-language", language=text(view.language or locale, "language-in-text")))
+    return said
+
+
+def ledger_so_far(view: TableView, locale: str) -> list[str]:
+    """What was bought in and cashed out until now at an open table, the last to come first. Source: O3."""
+    if not view.ledger:
+        return []
+    lines = [text(locale, "ledger-so-far")]
+    for account in view.ledger[: -ACCOUNTS - 1 : -1]:
+        name = seat_name(account.name, 0, locale) if account.name.strip() else text(locale, "ledger-nameless")
+        amounts = {"in": account.bought_in, "out": account.cashed_out}
+        lines.append(text(locale, "ledger-so-far-line", name=name, **amounts))
+    if len(view.ledger) > ACCOUNTS:
+        others = view.ledger[:-ACCOUNTS]
+        amounts = {"in": sum([each.bought_in for each in others]), "out": sum([each.cashed_out for each in others])}
+        lines.append(
+            text(locale, "ledger-so-far-line", name=text(locale, "ledger-others", count=len(others)), **amounts)
+        )
+    return lines

@@ -1,0 +1,22 @@
+## Das Ende eines offenen Tisches
+
+ledger-title = Der Tisch ist geschlossen
+ledger-closed = { $by } hat den Tisch geschlossen; alle haben ihre Chips mitgenommen.
+ledger-accounts = Abrechnung
+ledger-line = { $who } · **{ $net }** · rein { $in }, raus { $out }
+ledger-won = +{ $chips }
+ledger-lost = −{ $chips }
+ledger-even = ±0
+ledger-total = Zusammen
+ledger-others = und { $count } weitere
+ledger-nameless = jemand ohne Namen
+
+## Die Abrechnung während des Spiels, für Screenreader
+
+ledger-so-far = Bisher eingekauft und ausgezahlt:
+ledger-so-far-line = { $name }: rein { $in }, raus { $out }.
+podium-removed =
+    { $chips ->
+        [one] { $chips } Chip hat das Spiel verlassen, als Strafe oder mit einem aufgegebenen Sitz.
+       *[other] { $chips } Chips haben das Spiel verlassen, als Strafe oder mit aufgegebenen Sitzen.
+    }

@@ -1,0 +1,32 @@
+## Suite de `/poker status` : clubs et tables ouvertes
+
+status-ante = Ante : { $ante } chacun.
+status-big-blind-ante = Ante : { $ante }, payée par la grosse blind pour toute la table.
+status-then-level = Ensuite, les blinds passent à { $small } et { $big }.
+status-level-due = Échéance : { $due }.
+status-open-table = Main { $hand } : { $street }. Blinds { $small } et { $big }.
+status-open-level = Blinds { $small } et { $big }.
+status-sitting-out = En pause.
+status-next-hand = Joue dès la prochaine main.
+status-top-up = Recave après cette main.
+status-left = { $name } a quitté la table.
+status-drew = Carte tirée : { $card }.
+status-bank =
+    { $left ->
+        [0] Réserve de temps vide.
+       *[other] Réserve de temps : { $left } × { $seconds } secondes.
+    }
+status-warnings =
+    { $count ->
+        [one] { $count } avertissement.
+       *[other] { $count } avertissements.
+    }
+status-dead-bet = Doit une mise morte de { $amount } à la prochaine main.
+status-fine = Doit une pénalité de { $amount } après cette main.
+status-free-seats =
+    { $count ->
+        [one] Un siège est libre, pour une cave de { $stack }.
+       *[other] { $count } sièges sont libres, pour une cave de { $stack }.
+    }
+status-closing = La table ferme après cette main.
+table-language = Langue de la table : { $language }.
