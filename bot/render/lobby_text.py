@@ -2,21 +2,30 @@
 
 from __future__ import annotations
 
+from typing import Final
+
+from bot.render.levels_text import levels_in_short, pair
 from bot.render.names import NO_BREAK, Names
 from bot.render.wording import live_time
-from engine.rules import Speed
+from engine.rules import Format, Speed
 from engine.view import TableView
 from i18n import text
 
-SPEEDS = {Speed.NORMAL: "lobby-setting-speed-normal", Speed.TURBO: "lobby-setting-speed-turbo"}
+TITLES: Final = {
+    Format.SIT_AND_GO: "lobby-title",
+    Format.CLUB: "lobby-title-club",
+    Format.OPEN: "lobby-title-open",
+}
+INTROS: Final = {Format.SIT_AND_GO: "lobby-intro", Format.CLUB: "lobby-intro", Format.OPEN: "lobby-intro-table"}
+SPEEDS: Final = {Speed.NORMAL: "lobby-setting-speed-normal", Speed.TURBO: "lobby-setting-speed-turbo"}
 
 
 def lobby_text(view: TableView, locale: str) -> str:
     """What will be played, who sits where, and what it waits for."""
     return "\n".join(
         [
-            f"## {text(locale, 'lobby-title')}",
-            text(locale, "lobby-intro", seats=view.rules.seats),
+            f"## {text(locale, TITLES[view.rules.format])}",
+            text(locale, INTROS[view.rules.format], seats=view.rules.seats),
             text(locale, "lobby-intro-open"),
             *[f"- {line}" for line in rules_in_words(view, locale)],
             "",  # ends the list
@@ -30,14 +39,33 @@ def lobby_text(view: TableView, locale: str) -> str:
 def rules_in_words(view: TableView, locale: str) -> list[str]:
     """The settings of a table, one a line."""
     rules = view.rules
-    first = rules.structure.level(1).blinds
-    return [
-        text(locale, "lobby-setting-stack", stack=rules.starting_stack),
-        text(locale, "lobby-setting-blinds", small=first.small, big=first.big),
-        text(locale, SPEEDS[rules.speed], hands=rules.structure.hands),
-        text(locale, "lobby-setting-clock", seconds=rules.clock // 1000),
-        text(locale, "lobby-setting-language", language=text(view.language or locale, "language-in-text")),
-    ]
+    match rules.format:
+        case Format.SIT_AND_GO:
+            first = rules.structure.level(1).blinds
+            said = [
+                text(locale, "lobby-setting-stack", stack=rules.starting_stack),
+                text(locale, "lobby-setting-blinds", small=first.small, big=first.big),
+                text(locale, SPEEDS[rules.speed], hands=rules.structure.hands),
+            ]
+        case Format.CLUB:
+            said = [
+                text(locale, "lobby-setting-stack", stack=rules.starting_stack),
+                *levels_in_short(rules, locale),
+            ]
+        case Format.OPEN:
+            blinds = pair(rules.structure.level(1).blinds, locale)
+            said = [
+                text(locale, "lobby-setting-buy-in", stack=rules.starting_stack),
+                text(locale, "lobby-setting-fixed-blinds", blinds=blinds),
+            ]
+    said.append(text(locale, "lobby-setting-clock", seconds=rules.clock // 1000))
+    if rules.time_bank:
+        said.append(text(locale, "lobby-setting-bank", count=rules.time_bank, seconds=rules.extension // 1000))
+    if rules.hand_cap and rules.format is Format.CLUB:
+        said.append(text(locale, "lobby-setting-cap", hand=rules.hand_cap))
+    spoken = "lobby-setting-spoken" if rules.format is Format.CLUB else "lobby-setting-language"
+    said.append(text(locale, spoken, language=text(view.language or locale, "language-in-text")))
+    return said
 
 
 def _count(view: TableView, locale: str) -> str:

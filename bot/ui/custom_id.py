@@ -46,6 +46,7 @@ class Verb(Enum):
     CALL_UP_TO = "callupto"
     TAKE_BACK = "takeback"
     LEVELS = "levels"
+    USE_LEVELS = "uselevels"
     TIME = "time"
     ASK = "ask"
     SEAT = "seat"
@@ -54,7 +55,7 @@ class Verb(Enum):
 
 
 WITH_AMOUNT: Final = frozenset(
-    {Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW, Verb.CHECK_FOLD, Verb.CALL_UP_TO}
+    {Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SHOW, Verb.CHECK_FOLD, Verb.CALL_UP_TO, Verb.USE_LEVELS}
 )
 MAY_HAVE_AMOUNT: Final = frozenset({Verb.ASK})  # the number of the seat, from 1 on, when several hands were mucked
 OF_A_TURN: Final = frozenset({Verb.FOLD, Verb.CHECK, Verb.CALL, Verb.BET, Verb.RAISE, Verb.ALL_IN, Verb.SIZE})

@@ -6,6 +6,7 @@ from bot.render.lobby_text import lobby_text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.shown import Shown
 from bot.ui.views import AnyItem, Layout, Style, blocks, button, rows
+from engine.rules import Format
 from i18n import text
 
 COLOUR = 0x2E7D5B
@@ -35,6 +36,7 @@ def _hosts(shown: Shown) -> list[AnyItem]:
         _button(shown, Verb.START, Style.primary, off=not enough),
         _button(shown, Verb.HOUSE, Style.secondary, off=full),
         _button(shown, Verb.SETTINGS, Style.secondary),
+        *([_button(shown, Verb.LEVELS, Style.secondary)] if shown.view.rules.format is Format.CLUB else []),
         _button(shown, Verb.CANCEL, Style.danger),
     ]
 

@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Awaitable, Callable, Mapping, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from typing import Protocol
 
 from bot.service.actor import TableActor
 from bot.service.ports import Logged, Store, TableId
 from bot.service.tables import Tables
 from bot.ui.answers import Refused
+from bot.ui.drafts import Drafts
 from bot.ui.picture import Picture
 from bot.ui.readers import Readers
 from bot.ui.views import Interaction
@@ -34,8 +35,8 @@ class Screens(Protocol):
         """A picture of the cards of the viewer of `seen`, None when there is none or it is not ready in time."""
         ...
 
-    def emojis(self, actor: TableActor, reader: PlayerId) -> Awaitable[Mapping[str, str]]:
-        """Our card emojis in the reader's colours, by card code; {} when there are none or the server wants texts."""
+    def emojis(self, actor: TableActor | None, reader: PlayerId) -> Awaitable[Mapping[str, str]]:
+        """Our card emojis in the reader's colours, by card code; {} when there are none or the table shows texts."""
         ...
 
     def chances(self, actor: TableActor) -> Awaitable[Mapping[Seat, float]]:
@@ -61,6 +62,7 @@ class Room:
     default_language: str
     version: str
     source: str
+    drafts: Drafts = field(default_factory=Drafts)
 
     def here(self, interaction: Interaction) -> TableActor:
         """The live table of the channel. Raises Refused when there is none."""

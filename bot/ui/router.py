@@ -10,20 +10,20 @@ import discord
 from bot.errors import guard
 from bot.render.private_text import how_to_play
 from bot.service.actor import TableActor
-from bot.ui.answers import Refused, ask, say
+from bot.ui.answers import Refused, say
 from bot.ui.cooldown import Cooldown
 from bot.ui.custom_id import IN_ADVANCE, OF_A_TURN, PREFIX, CustomId, Verb, parse
 from bot.ui.in_advance import press_in_advance, tell_cards
 from bot.ui.leaving import cancel, confirmed, leave
-from bot.ui.lobby_settings import lobby_dialog, lobby_settings
+from bot.ui.lobby_dialogs import press_levels, press_settings, use_levels
 from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
 from bot.ui.seated import SEATED, Seated
 from bot.ui.settings_panel import SETTINGS_PREFIX, change_settings
-from bot.ui.submitted import custom_id_of, entered
+from bot.ui.submitted import custom_id_of
 from bot.ui.turns import press_turn
 from bot.ui.views import Interaction
-from engine.commands import ChangeRules, Join, ShowCards, StartTournament
+from engine.commands import Join, ShowCards, StartTournament
 from engine.errors import Reason, Rejected
 from engine.tournament import Phase
 from i18n import text
@@ -90,7 +90,11 @@ class Router:
                 draw = self._room.tables.entropy.draw()
                 await actor.submit(StartTournament(player, draw, admin), interaction)
             case Verb.SETTINGS:
-                await self._settings(interaction, actor)
+                await press_settings(self._room, interaction, actor)
+            case Verb.LEVELS:
+                await press_levels(self._room, interaction, actor)
+            case Verb.USE_LEVELS:
+                await use_levels(self._room, interaction, pressed, actor)
             case Verb.LEAVE | Verb.CANCEL:
                 await self._end(interaction, pressed, actor)
             case Verb.CARDS:
@@ -113,16 +117,6 @@ class Router:
                     raise
             else:
                 return
-
-    async def _settings(self, interaction: Interaction, actor: TableActor) -> None:
-        player, admin = player_of(interaction), is_admin(interaction)
-        view = actor.view()
-        if interaction.type is discord.InteractionType.modal_submit:
-            rules, language = lobby_settings(entered(interaction), view)
-            await actor.submit(ChangeRules(player, rules, language, admin), interaction)
-            return
-        ChangeRules(player, view.rules, view.language, admin).decide(actor.state, 0)
-        await ask(interaction, lobby_dialog(actor.table, view, await self._room.readers.locale(interaction)))
 
     async def _end(self, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
         """Leave or cancel: at once in the lobby; a running game asks first, and the answer names its hand."""

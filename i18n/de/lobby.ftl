@@ -1,6 +1,9 @@
 ## Die Lobby
 
 lobby-title = Sit & Go · Texas Hold’em
+lobby-title-club = Clubturnier · Texas Hold’em
+lobby-title-open = Offener Tisch · Texas Hold’em
+lobby-intro-table = No-Limit Hold’em ohne Ende für bis zu { $seats } Spieler: Setz dich jederzeit dazu, geh jederzeit.
 lobby-intro = Ein Turnier in No-Limit Hold’em für { $seats } Spieler.
 lobby-intro-open = Gespielt wird um die Ehre; die Chips haben keinen Wert.
 lobby-setting-stack = { $stack } Chips zu Beginn
@@ -13,6 +16,36 @@ lobby-setting-clock =
     }
 lobby-setting-blinds = erste Blinds { $small }/{ $big }
 lobby-setting-language = Sprache am Tisch: { $language }
+# $blinds: the first few, as in “10/20, 15/30”; $count: how many levels there are
+lobby-levels-regular = reguläre Levels: { $blinds } …
+lobby-levels-deep = gemächliche Levels: { $blinds } …
+lobby-levels-turbo = Turbo-Levels: { $blinds } …
+lobby-levels-hyper = Hyper-Levels: { $blinds } …
+lobby-levels-own =
+    { $count ->
+        [one] ein eigenes Level der Tischleitung: { $blinds }, danach verdoppelt
+       *[other] { $count } eigene Levels der Tischleitung: { $blinds } …
+    }
+lobby-levels-fixed = feste Blinds: { $blinds }
+lobby-level-hands =
+    { $hands ->
+        [one] Blinds steigen nach jeder Hand
+       *[other] Blinds steigen alle { $hands } Hände
+    }
+lobby-level-minutes =
+    { $minutes ->
+        [one] Blinds steigen jede Minute
+       *[other] Blinds steigen alle { $minutes } Minuten
+    }
+lobby-level-seconds = Blinds steigen alle { $minutes } Min. { $seconds } Sek.
+lobby-antes-each = alle setzen ab Level { $level } eine Ante
+lobby-antes-big-blind = der Big Blind setzt ab Level { $level } eine Ante für alle
+lobby-antes-both = Antes ab Level { $level }
+lobby-setting-bank = Zeitbank: { $count } × { $seconds } Sekunden mehr
+lobby-setting-cap = die letzte Hand ist Hand { $hand }
+lobby-setting-spoken = am Tisch wird nur { $language } gesprochen
+lobby-setting-buy-in = Buy-in { $stack } Chips
+lobby-setting-fixed-blinds = Blinds { $blinds }, die nie steigen
 lobby-seats = Sitze ({ $taken } von { $seats })
 lobby-free = frei
 lobby-host = Tischleitung

@@ -11,6 +11,31 @@ choice-language-auto = Automatisch: wie in Discord
 choice-seats = { $count } Sitze
 choice-stack = { $chips } Chips
 choice-clock = { $seconds } Sekunden
+choice-bank-none = Keine Extrazeit
+choice-bank = { $count } × { $seconds } Sekunden
+# $big: the first big blind
+choice-preset-regular = Regulär: ab Big Blind { $big }, { $hands } Hände je Level
+choice-preset-deep = Gemächlich: kleine Schritte, { $hands } Hände je Level
+choice-preset-turbo = Turbo: { $hands } Hände je Level
+choice-preset-hyper = Hyper: { $hands } Hände je Level
+choice-preset-own = Eigene Liste, unten getippt
+choice-length-preset = Wie vorgesehen (eigene Liste: 8 Hände)
+choice-length-now = Wie jetzt: auf Turbo verkürzt
+choice-length-hands =
+    { $count ->
+        [one] { $count } Hand
+       *[other] { $count } Hände
+    }
+choice-length-minutes =
+    { $count ->
+        [one] { $count } Minute
+       *[other] { $count } Minuten
+    }
+choice-antes-none = Keine
+choice-antes-each = Alle, ab Level { $level }
+choice-antes-big-blind = Der Big Blind für alle, ab Level { $level }
+choice-cap-none = Keine: bis einer übrig ist
+choice-cap = Hand { $hand }
 choice-pause = { $seconds } Sekunden
 choice-dm-silent = Lautlos
 choice-dm-normal = Mit Benachrichtigung
@@ -38,6 +63,17 @@ settings-stack = Chips zu Beginn
 settings-speed = Tempo der Blinds
 settings-clock = Zeit je Entscheidung
 settings-language = Sprache
+settings-levels-title = Levels dieses Tisches
+settings-bank = Zeitbank je Spieler
+settings-buy-in = Buy-in
+settings-blinds = Blinds, etwa 5/10
+settings-preset = Levels
+settings-own = Eigene Liste der Levels
+settings-own-description = Eins nach dem anderen, mit Komma und Leerzeichen oder auf eigenen Zeilen
+settings-own-placeholder = 25/50, 50/100, 75/150 ante 15, 100/200 bb-ante 200
+settings-length = Dauer eines Levels
+settings-antes = Antes (eine eigene Liste hat eigene)
+settings-cap = Letzte Hand
 settings-dm = Meine Karten per Direktnachricht
 settings-notice = Eine Erinnerung, wenn ich dran bin
 settings-start = Wer einen Tisch eröffnen darf

@@ -1,6 +1,9 @@
 ## The lobby
 
 lobby-title = Sit & Go · Texas Hold’em
+lobby-title-club = Club tournament · Texas Hold’em
+lobby-title-open = Open table · Texas Hold’em
+lobby-intro-table = No-Limit Hold’em without an end, for up to { $seats } players: take a seat any time, leave any time.
 lobby-intro = A No-Limit Hold’em tournament for { $seats } players.
 lobby-intro-open = You play for honour; the chips have no value.
 lobby-setting-stack = { $stack } chips to start with
@@ -13,6 +16,36 @@ lobby-setting-clock =
     }
 lobby-setting-blinds = first blinds { $small }/{ $big }
 lobby-setting-language = table language: { $language }
+# $blinds: the first few, as in “10/20, 15/30”; $count: how many levels there are
+lobby-levels-regular = regular levels: { $blinds } …
+lobby-levels-deep = deep levels: { $blinds } …
+lobby-levels-turbo = turbo levels: { $blinds } …
+lobby-levels-hyper = hyper levels: { $blinds } …
+lobby-levels-own =
+    { $count ->
+        [one] one level of the host’s own: { $blinds }, then doubling
+       *[other] { $count } levels of the host’s own: { $blinds } …
+    }
+lobby-levels-fixed = fixed blinds: { $blinds }
+lobby-level-hands =
+    { $hands ->
+        [one] the blinds rise after every hand
+       *[other] the blinds rise every { $hands } hands
+    }
+lobby-level-minutes =
+    { $minutes ->
+        [one] the blinds rise every minute
+       *[other] the blinds rise every { $minutes } minutes
+    }
+lobby-level-seconds = the blinds rise every { $minutes } min { $seconds } s
+lobby-antes-each = each player posts an ante from level { $level } on
+lobby-antes-big-blind = the big blind posts an ante for all from level { $level } on
+lobby-antes-both = antes from level { $level } on
+lobby-setting-bank = time bank: { $count } × { $seconds } seconds more
+lobby-setting-cap = the last hand is hand { $hand }
+lobby-setting-spoken = only { $language } is spoken at the table
+lobby-setting-buy-in = buy-in { $stack } chips
+lobby-setting-fixed-blinds = blinds { $blinds }, which never rise
 lobby-seats = Seats ({ $taken } of { $seats })
 lobby-free = free
 lobby-host = host

@@ -11,6 +11,31 @@ choice-language-auto = Automatic: as Discord says
 choice-seats = { $count } seats
 choice-stack = { $chips } chips
 choice-clock = { $seconds } seconds
+choice-bank-none = No extra time
+choice-bank = { $count } × { $seconds } seconds
+# $big: the first big blind
+choice-preset-regular = Regular: from big blind { $big }, { $hands } hands a level
+choice-preset-deep = Deep: small steps, { $hands } hands a level
+choice-preset-turbo = Turbo: { $hands } hands a level
+choice-preset-hyper = Hyper: { $hands } hands a level
+choice-preset-own = Own list, typed below
+choice-length-preset = As the preset has it (own list: 8 hands)
+choice-length-now = As now: shortened to turbo
+choice-length-hands =
+    { $count ->
+        [one] { $count } hand
+       *[other] { $count } hands
+    }
+choice-length-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+choice-antes-none = None
+choice-antes-each = Each player, from level { $level } on
+choice-antes-big-blind = The big blind for all, from level { $level } on
+choice-cap-none = None: until one player is left
+choice-cap = Hand { $hand }
 choice-pause = { $seconds } seconds
 choice-dm-silent = Silently, without a buzz
 choice-dm-normal = With a notification
@@ -38,6 +63,17 @@ settings-stack = Starting chips
 settings-speed = Blind speed
 settings-clock = Time for a decision
 settings-language = Language
+settings-levels-title = Levels of this table
+settings-bank = Time bank of each player
+settings-buy-in = Buy-in
+settings-blinds = Blinds, as in 5/10
+settings-preset = Levels
+settings-own = Own list of levels
+settings-own-description = One after another, with a comma and a space or on lines of their own
+settings-own-placeholder = 25/50, 50/100, 75/150 ante 15, 100/200 bb-ante 200
+settings-length = How long a level lasts
+settings-antes = Antes (an own list has its own)
+settings-cap = Last hand
 settings-dm = My cards by direct message
 settings-notice = A ping when it is my turn
 settings-start = Who may open a table

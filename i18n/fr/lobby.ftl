@@ -1,6 +1,9 @@
 ## L’accueil
 
 lobby-title = Sit & Go · Texas Hold’em
+lobby-title-club = Tournoi de club · Texas Hold’em
+lobby-title-open = Table ouverte · Texas Hold’em
+lobby-intro-table = Du Hold’em No Limit sans fin, jusqu’à { $seats } joueurs : on s’assied et on repart quand on veut.
 lobby-intro = Un tournoi de Hold’em No Limit pour { $seats } joueurs.
 lobby-intro-open = On joue pour l’honneur ; les jetons n’ont aucune valeur.
 lobby-setting-stack = { $stack } jetons au départ
@@ -13,6 +16,36 @@ lobby-setting-clock =
     }
 lobby-setting-blinds = premières blinds { $small }/{ $big }
 lobby-setting-language = langue de la table : { $language }
+# $blinds: the first few, as in “10/20, 15/30”; $count: how many levels there are
+lobby-levels-regular = niveaux réguliers : { $blinds } …
+lobby-levels-deep = niveaux progressifs : { $blinds } …
+lobby-levels-turbo = niveaux turbo : { $blinds } …
+lobby-levels-hyper = niveaux hyper : { $blinds } …
+lobby-levels-own =
+    { $count ->
+        [one] un niveau choisi par l’hôte : { $blinds }, puis le double
+       *[other] { $count } niveaux choisis par l’hôte : { $blinds } …
+    }
+lobby-levels-fixed = blinds fixes : { $blinds }
+lobby-level-hands =
+    { $hands ->
+        [one] les blinds montent après chaque main
+       *[other] les blinds montent toutes les { $hands } mains
+    }
+lobby-level-minutes =
+    { $minutes ->
+        [one] les blinds montent chaque minute
+       *[other] les blinds montent toutes les { $minutes } minutes
+    }
+lobby-level-seconds = les blinds montent toutes les { $minutes } min { $seconds } s
+lobby-antes-each = chaque joueur pose une ante à partir du niveau { $level }
+lobby-antes-big-blind = la grosse blind pose une ante pour tous à partir du niveau { $level }
+lobby-antes-both = des antes à partir du niveau { $level }
+lobby-setting-bank = réserve de temps : { $count } × { $seconds } secondes de plus
+lobby-setting-cap = la dernière main est la main { $hand }
+lobby-setting-spoken = on ne parle que { $language } à la table
+lobby-setting-buy-in = cave de { $stack } jetons
+lobby-setting-fixed-blinds = blinds { $blinds }, qui ne montent jamais
 lobby-seats = Sièges ({ $taken } sur { $seats })
 lobby-free = libre
 lobby-host = hôte

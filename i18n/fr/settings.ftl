@@ -11,6 +11,31 @@ choice-language-auto = Automatique : comme Discord
 choice-seats = { $count } sièges
 choice-stack = { $chips } jetons
 choice-clock = { $seconds } secondes
+choice-bank-none = Pas de temps en plus
+choice-bank = { $count } × { $seconds } secondes
+# $big: the first big blind
+choice-preset-regular = Régulier : dès la grosse blind { $big }, { $hands } mains par niveau
+choice-preset-deep = Progressif : petits pas, { $hands } mains par niveau
+choice-preset-turbo = Turbo : { $hands } mains par niveau
+choice-preset-hyper = Hyper : { $hands } mains par niveau
+choice-preset-own = Ma liste, écrite ci-dessous
+choice-length-preset = Comme prévu par la formule (liste perso : 8 mains)
+choice-length-now = Comme maintenant : raccourci en turbo
+choice-length-hands =
+    { $count ->
+        [one] { $count } main
+       *[other] { $count } mains
+    }
+choice-length-minutes =
+    { $count ->
+        [one] { $count } minute
+       *[other] { $count } minutes
+    }
+choice-antes-none = Aucune
+choice-antes-each = Chaque joueur, à partir du niveau { $level }
+choice-antes-big-blind = La grosse blind pour tous, à partir du niveau { $level }
+choice-cap-none = Aucune : jusqu’au dernier joueur
+choice-cap = Main { $hand }
 choice-pause = { $seconds } secondes
 choice-dm-silent = Sans bruit ni vibration
 choice-dm-normal = Avec notification
@@ -38,6 +63,17 @@ settings-stack = Jetons de départ
 settings-speed = Vitesse des blinds
 settings-clock = Temps par décision
 settings-language = Langue
+settings-levels-title = Niveaux de cette table
+settings-bank = Réserve de temps de chaque joueur
+settings-buy-in = Cave
+settings-blinds = Blinds, par exemple 5/10
+settings-preset = Niveaux
+settings-own = Ta propre liste de niveaux
+settings-own-description = L’un après l’autre, avec une virgule et une espace, ou à la ligne
+settings-own-placeholder = 25/50, 50/100, 75/150 ante 15, 100/200 bb-ante 200
+settings-length = Durée d’un niveau
+settings-antes = Antes (ta liste a les siennes)
+settings-cap = Dernière main
 settings-dm = Mes cartes en message privé
 settings-notice = Un rappel quand c’est à moi
 settings-start = Qui peut ouvrir une table

@@ -1,0 +1,24 @@
+## Eigene Levels eines Clubturniers
+
+button-levels = Levels
+button-use-levels = Diese Levels nehmen
+button-change = Ändern
+levels-read =
+    { $count ->
+        [one] So lese ich deine Liste, ein Level:
+       *[other] So lese ich deine Liste, { $count } Levels:
+    }
+levels-column-number = Level
+levels-column-blinds = Blinds
+levels-column-ante = Ante
+levels-ante-each = je { $ante }
+levels-ante-big-blind = { $ante } vom BB
+# $blinds: as in “200/400”
+levels-after = Nach dem letzten verdoppeln sie sich: { $blinds } und so weiter.
+# $length: as in “the blinds rise every 8 hands”
+levels-each = Dauer eines Levels: { $length }.
+levels-antes-unused = Deine Liste hat eigene Antes; die daneben gewählten sind für vorgegebene Levels und zählen nicht.
+levels-not-yet = Am Tisch hat sich noch nichts geändert.
+levels-used = Diese Levels gelten jetzt.
+levels-gone = Diese Liste habe ich nicht mehr. Drück „Ändern“ und tipp sie noch einmal ein.
+bad-blinds = „{ $typed }“ verstehe ich nicht als Blinds. Schreib sie wie 5/10.

@@ -1,0 +1,24 @@
+## A club tournament’s own levels
+
+button-levels = Levels
+button-use-levels = Use these levels
+button-change = Change
+levels-read =
+    { $count ->
+        [one] This is how I read your list, one level:
+       *[other] This is how I read your list, { $count } levels:
+    }
+levels-column-number = Level
+levels-column-blinds = Blinds
+levels-column-ante = Ante
+levels-ante-each = { $ante } each
+levels-ante-big-blind = { $ante } by the BB
+# $blinds: as in “200/400”
+levels-after = After the last one the levels double: { $blinds } and so on.
+# $length: as in “the blinds rise every 8 hands”
+levels-each = How long a level lasts: { $length }.
+levels-antes-unused = Your list has its own antes; those you chose beside it are for presets and do not count.
+levels-not-yet = Nothing has changed at the table yet.
+levels-used = These levels count now.
+levels-gone = I do not have that list any more. Press “Change” and type it again.
+bad-blinds = “{ $typed }” are no blinds that I understand. Type them like 5/10.

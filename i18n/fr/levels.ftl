@@ -1,0 +1,24 @@
+## Les niveaux d’un tournoi de club
+
+button-levels = Niveaux
+button-use-levels = Prendre ces niveaux
+button-change = Modifier
+levels-read =
+    { $count ->
+        [one] Voici comment je lis ta liste, un niveau :
+       *[other] Voici comment je lis ta liste, { $count } niveaux :
+    }
+levels-column-number = Niveau
+levels-column-blinds = Blinds
+levels-column-ante = Ante
+levels-ante-each = { $ante } chacun
+levels-ante-big-blind = { $ante } par la BB
+# $blinds: as in “200/400”
+levels-after = Après le dernier, les niveaux doublent : { $blinds } et ainsi de suite.
+# $length: as in “the blinds rise every 8 hands”
+levels-each = Durée d’un niveau : { $length }.
+levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté valent pour les formules et ne comptent pas.
+levels-not-yet = Rien n’a encore changé à la table.
+levels-used = Ces niveaux comptent maintenant.
+levels-gone = Je n’ai plus cette liste. Appuie sur « Modifier » et écris-la de nouveau.
+bad-blinds = Je ne comprends pas « { $typed } » comme blinds. Écris-les comme 5/10.
