@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from engine.cards import Card
 from engine.high_card import highest
 from engine.seats import Seat
@@ -20,7 +22,10 @@ def drew_highest(view: TableView) -> Seat | None:
 
 
 def _drawn(view: TableView) -> dict[Seat, Card]:
-    if view.hand is not None:
-        return {}
-    seats = [seat for seat, row in enumerate(view.rows) if row is not None]
-    return dict(zip(seats, view.high_cards, strict=False))
+    return {} if view.hand is not None else by_seat(view, view.high_cards)
+
+
+def by_seat(view: TableView, cards: Sequence[Card]) -> dict[Seat, Card]:
+    """`cards` by the seats they were drawn for, one who has given up the seat since included."""
+    seats = {seat for seat, row in enumerate(view.rows) if row is not None} | {out.seat for out in view.outs}
+    return dict(zip(sorted(seats), cards, strict=False))

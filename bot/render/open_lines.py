@@ -8,13 +8,15 @@ from bot.render.names import Names, seat_name
 from bot.render.wording import ruled, with_why
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.tournament import EndReason
+from engine.view import TableView
 from i18n import text
 
 OpenEvent = SatDown | SatOut | TopUpBooked | ToppedUp | CashedOut | CloseBooked | OpenTableClosed
 
 
-def open_line(event: OpenEvent, names: Names, locale: str) -> str:
+def open_line(event: OpenEvent, view: TableView, locale: str) -> str:
     """One event of column O. Source: K4, O1-O3."""
+    names = Names(view, locale)
     match event:
         case SatDown(seat, _, name, _, stack, returning):
             which = "line-sat-down-again" if returning else "line-sat-down"
@@ -30,7 +32,9 @@ def open_line(event: OpenEvent, names: Names, locale: str) -> str:
             which = "line-cashed-out" if chips else "line-cashed-out-nothing"
             return text(locale, which, name=seat_name(name, seat, locale), chips=chips)
         case CloseBooked(by, why):
-            return with_why(ruled("line-close-booked", names.of(by), locale), why, locale)
+            running = view.hand is not None and not view.hand.over
+            which = "line-close-booked" if running else "line-close-now"
+            return with_why(ruled(which, names.of(by), locale), why, locale)
         case OpenTableClosed(_, reason):
             return text(locale, "line-open-idle" if reason is EndReason.IDLE else "line-open-closed")
     assert_never(event)

@@ -7,6 +7,7 @@ from typing import assert_never
 
 from bot.render.blinds_text import blinds_text
 from bot.render.cards import CardWriter
+from bot.render.drawn import by_seat
 from bot.render.floor_lines import floor_line
 from bot.render.known import AnyTableEvent
 from bot.render.names import Names, seat_name
@@ -15,7 +16,7 @@ from bot.render.wording import listed, place_text, ruled, with_why
 from engine.cards import Card
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
-from engine.rules import Speed
+from engine.rules import Speed, Structure
 from engine.seats import SEATS_IN, seats_with_chips
 from engine.tournament import CloseReason, EndReason, PauseReason
 from engine.tournament_events import (
@@ -49,6 +50,7 @@ CLOSE_LINES = {
     CloseReason.EMPTY: "line-closed-empty",
 }
 PAUSE_LINES = {PauseReason.ALL_AWAY: "line-paused-all-away", PauseReason.CHANNEL: "line-paused-channel"}
+TIMED_LINES = {Speed.NORMAL: "line-speed-normal-timed", Speed.TURBO: "line-speed-turbo-timed"}
 SPEED_LINES = {Speed.NORMAL: "line-speed-normal", Speed.TURBO: "line-speed-turbo"}
 
 
@@ -100,32 +102,50 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
         case Paused(reason, by, _, why):
             if reason is PauseReason.FLOOR:
                 return with_why(ruled("line-paused", names.of(by), locale), why, locale)
+            if reason is PauseReason.ALL_AWAY and view.rules.buying:
+                return text(locale, "line-paused-all-out")
             return text(locale, PAUSE_LINES[reason])
         case Resumed(by):
             return text(locale, "line-resumed") if by is None else ruled("line-resumed-by", names.of(by), locale)
         case Recovered():
             return text(locale, "line-recovered")
         case SpeedChanged(speed):
-            return text(locale, SPEED_LINES[speed], hands=view.rules.structure.hands)
+            return _speed(speed, view.rules.structure, locale)
         case TimeExtended() | Warned() | PenaltyOffered() | PenaltyBooked() | FineTaken() | RulingUndone():
             return floor_line(event, names, locale)
         case SatDown() | SatOut() | TopUpBooked() | ToppedUp() | CashedOut() | CloseBooked() | OpenTableClosed():
-            return open_line(event, names, locale)
+            return open_line(event, view, locale)
     assert_never(event)
 
 
 def _started(first: str, drawn: Sequence[Card], view: TableView, locale: str, write: CardWriter) -> str:
-    """The start, with whoever has the first button and, in a club, the cards that say so. Source: B1, B10."""
+    """The start, with whoever has the first button and, in a club, the cards that say so and the language to be spoken.
+
+    Source: B1, B10, C1.
+    """
     stack = view.rules.starting_stack
     if not drawn:
         return text(locale, "line-started-open" if view.rules.buying else "line-started", name=first, stack=stack)
     names = Names(view, locale)
-    seats = [seat for seat, row in enumerate(view.rows) if row is not None]
     cards = [
         text(locale, "line-drawn", name=names.at(seat), card=write((card,)))
-        for seat, card in zip(seats, drawn, strict=False)
+        for seat, card in by_seat(view, drawn).items()
     ]
-    return text(locale, "line-started-club", name=first, stack=stack, cards=listed(cards, locale))
+    return "\n".join(
+        [
+            text(locale, "line-started-club", stack=stack),
+            text(locale, "table-language", language=text(view.language or locale, "language-in-text")),
+            text(locale, "line-high-cards", cards=listed(cards, locale), name=first),
+        ]
+    )
+
+
+def _speed(speed: Speed, structure: Structure, locale: str) -> str:
+    """How often the blinds rise from now on. Source: B9."""
+    if not structure.milliseconds:
+        return text(locale, SPEED_LINES[speed], hands=structure.hands)
+    minutes, seconds = divmod(structure.milliseconds // 1000, 60)
+    return text(locale, TIMED_LINES[speed], time=f"{minutes}:{seconds:02}" if seconds else minutes)
 
 
 def _button(event: HandStarted, names: Names, locale: str) -> str:

@@ -138,7 +138,7 @@ def pause_text(view: TableView, locale: str) -> str:
     """Why the game is paused and how it goes on. Source: K7, K8."""
     match view.paused:
         case PauseReason.ALL_AWAY:
-            return text(locale, "pause-all-away")
+            return text(locale, "pause-all-out" if view.rules.buying else "pause-all-away")
         case PauseReason.CHANNEL:
             return text(locale, "pause-channel")
         case PauseReason.FLOOR:

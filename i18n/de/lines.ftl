@@ -111,42 +111,64 @@ line-dead-bet = { $name } zahlt einen toten Einsatz von { $amount } in den Pot.
 line-misdeal = { $by } erklärt die Hand für vergeben: Alle bekommen neue Karten. Blinds und Antes bleiben, Einsätze kommen zurück.
 line-asked = { $asker } möchte die Hand sehen: { $name } zeigt { $cards }.
 line-why = { $said } „{ $why }“
-line-time = { $name } nimmt mehr Zeit; { $left ->
-        [0] die Zeitbank ist jetzt leer.
-        [one] es bleibt { $left } Verlängerung.
-       *[other] es bleiben { $left } Verlängerungen.
+line-time =
+    { $left ->
+        [0] { $name } nimmt sich mehr Zeit. Die Zeitbank ist jetzt leer.
+        [one] { $name } nimmt sich mehr Zeit und kann das noch { $left } Mal tun.
+       *[other] { $name } nimmt sich mehr Zeit und kann das noch { $left } Mal tun.
     }
 line-warned = { $by } verwarnt { $name }.
 line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt.
 line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Turnierleitung kann eine Strafe geben.
 line-penalty-dead-bet = { $by } bestraft { $name }: ein toter Einsatz von { $chips } in der nächsten Hand.
-line-penalty-fine = { $by } bestraft { $name } mit { $chips } Chips.
-line-fine-taken = 
+line-penalty-fine =
+    { $chips ->
+        [one] { $by } bestraft { $name }: { $chips } Chip verlässt das Spiel.
+       *[other] { $by } bestraft { $name }: { $chips } Chips verlassen das Spiel.
+    }
+line-fine-taken =
     { $chips ->
         [0] { $name } hat nur noch einen Chip: Die Strafe nimmt nichts.
-        [one] { $chips } Chip von { $name } verlässt das Spiel.
-       *[other] { $chips } Chips von { $name } verlassen das Spiel.
+        [one] Die Strafe kostet { $name } { $chips } Chip.
+       *[other] Die Strafe kostet { $name } { $chips } Chips.
     }
-line-undone-warning = { $by } nimmt die Verwarnung von { $name } zurück.
-line-undone-dead-bet = { $by } nimmt den toten Einsatz von { $name } zurück.
-line-undone-fine = { $by } nimmt die Strafe von { $name } zurück.
+line-undone-warning = { $by } nimmt die Verwarnung für { $name } zurück.
+line-undone-dead-bet = { $by } nimmt den toten Einsatz für { $name } zurück.
+line-undone-fine = { $by } nimmt die Strafe für { $name } zurück.
 line-undone-removal = { $by } lässt { $name } im Spiel.
-line-sat-down = { $name } nimmt Sitz { $seat } mit { $stack } Chips.
-line-sat-down-again = { $name } kommt auf Sitz { $seat } zurück, mit den { $stack } Chips von vorhin.
+line-sat-down =
+    { $stack ->
+        [one] { $name } nimmt Sitz { $seat } mit { $stack } Chip.
+       *[other] { $name } nimmt Sitz { $seat } mit { $stack } Chips.
+    }
+line-sat-down-again =
+    { $stack ->
+        [one] { $name } ist zurück, auf Sitz { $seat }, mit { $stack } Chip wie zuvor.
+       *[other] { $name } ist zurück, auf Sitz { $seat }, mit { $stack } Chips wie zuvor.
+    }
 line-sat-out = { $name } setzt ab der nächsten Hand aus.
 line-sat-out-missed = { $name } hat zwei Züge verpasst und setzt ab der nächsten Hand aus.
 line-top-up-booked = { $name } kauft nach dieser Hand nach.
 line-topped-up = { $name } kauft { $amount } nach.
 line-top-up-lapsed = { $name } braucht keinen Nachkauf mehr.
-line-cashed-out = 
+line-cashed-out =
     { $chips ->
-        [one] { $name } geht mit { $chips } Chip, der eine Stunde aufgehoben wird.
-       *[other] { $name } geht mit { $chips } Chips, die eine Stunde aufgehoben werden.
+        [one] { $name } geht mit { $chips } Chip, der eine Stunde lang aufgehoben wird.
+       *[other] { $name } geht mit { $chips } Chips, die eine Stunde lang aufgehoben werden.
     }
 line-cashed-out-nothing = { $name } geht ohne Chips.
 line-close-booked = { $by } schließt den Tisch nach dieser Hand.
-line-open-closed = Der Tisch ist geschlossen. Alle haben ausgezahlt.
-line-open-idle = Lange hat niemand gespielt: Der Tisch ist geschlossen.
-line-started-club = Das Turnier beginnt, mit je { $stack } Chips. Eine Karte für jeden um den Button: { $cards }. Die höchste hat { $name }.
-line-started-open = Der Tisch ist eröffnet, mit einem Buy-in von { $stack } Chips. Den ersten Button zieht { $name }.
+line-close-now = { $by } schließt den Tisch.
+line-open-closed = Der Tisch ist geschlossen. Alle haben ihre Chips mitgenommen.
+line-open-idle = Lange hat hier niemand gespielt, deshalb ist der Tisch geschlossen.
+line-started-club =
+    { $stack ->
+        [one] Das Turnier beginnt, mit je { $stack } Chip.
+       *[other] Das Turnier beginnt, mit je { $stack } Chips.
+    }
+line-started-open = Der Tisch ist eröffnet, mit einem Buy-in von { $stack }. Den ersten Button zieht { $name }.
+line-high-cards = Alle ziehen eine Karte um den Button: { $cards }. Die höchste hat { $name }.
 line-drawn = { $name } { $card }
+line-paused-all-out = Zurzeit spielt niemand: Der Tisch macht Pause.
+line-speed-normal-timed = Die Blinds steigen jetzt alle { $time } Minuten (normal).
+line-speed-turbo-timed = Die Blinds steigen jetzt alle { $time } Minuten (Turbo).

@@ -81,6 +81,7 @@ turn-run-out =
     }
 pause-floor-by = { $by } hat das Spiel angehalten. Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
+pause-all-out = Zurzeit spielt niemand, deshalb macht der Tisch Pause. „Bin wieder da“, „Nachkauf“ oder „Hinsetzen“, und es geht weiter.
 pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Sobald das behoben ist, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
 turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
 chips-plain = { $chips }

@@ -112,46 +112,71 @@ line-closed-empty = Everybody has left: the table is closed.
 
 ## Club tournaments and open tables
 
-line-dead-bet = { $name } pays a penalty of { $amount } into the pot.
+line-dead-bet = { $name } posts a dead bet of { $amount }.
 line-misdeal = { $by } declares a misdeal: everybody gets new cards. Blinds and antes stay, bets come back.
 line-asked = { $asker } asks to see the hand: { $name } shows { $cards }.
+# $said: a sentence; $why: what the floor said, in its own words
 line-why = { $said } “{ $why }”
-line-time = { $name } takes more time; { $left ->
-        [0] the time bank is empty now.
-        [one] { $left } extension is left.
-       *[other] { $left } extensions are left.
+line-time =
+    { $left ->
+        [0] { $name } takes more time. The time bank is empty now.
+        [one] { $name } takes more time and can do so { $left } more time.
+       *[other] { $name } takes more time and can do so { $left } more times.
     }
 line-warned = { $by } warns { $name }.
-line-warned-clock = { $name } has missed { $missed } turns in this tournament and gets a warning.
+line-warned-clock = { $name } has missed { $missed } turns in this tournament and is warned.
 line-penalty-offered = { $name } has missed { $missed } turns in this tournament: the floor may give a penalty.
 line-penalty-dead-bet = { $by } gives { $name } a penalty: a dead bet of { $chips } in the next hand.
-line-penalty-fine = { $by } gives { $name } a penalty of { $chips } chips.
-line-fine-taken = 
+line-penalty-fine =
+    { $chips ->
+        [one] { $by } gives { $name } a penalty: { $chips } chip leaves play.
+       *[other] { $by } gives { $name } a penalty: { $chips } chips leave play.
+    }
+line-fine-taken =
     { $chips ->
         [0] { $name } has a single chip left: the penalty takes nothing.
-        [one] { $chips } chip of { $name } leaves play.
-       *[other] { $chips } chips of { $name } leave play.
+        [one] The penalty takes { $chips } chip from { $name }.
+       *[other] The penalty takes { $chips } chips from { $name }.
     }
-line-undone-warning = { $by } takes the warning of { $name } back.
-line-undone-dead-bet = { $by } takes the dead bet of { $name } back.
-line-undone-fine = { $by } takes the penalty of { $name } back.
+line-undone-warning = { $by } takes back the warning for { $name }.
+line-undone-dead-bet = { $by } takes back the dead bet for { $name }.
+line-undone-fine = { $by } takes back the penalty for { $name }.
 line-undone-removal = { $by } lets { $name } stay in the game.
-line-sat-down = { $name } takes seat { $seat } with { $stack } chips.
-line-sat-down-again = { $name } comes back to seat { $seat } with the { $stack } chips left with.
+line-sat-down =
+    { $stack ->
+        [one] { $name } takes seat { $seat } with { $stack } chip.
+       *[other] { $name } takes seat { $seat } with { $stack } chips.
+    }
+line-sat-down-again =
+    { $stack ->
+        [one] { $name } is back, in seat { $seat }, with { $stack } chip as before.
+       *[other] { $name } is back, in seat { $seat }, with { $stack } chips as before.
+    }
 line-sat-out = { $name } sits out from the next hand on.
-line-sat-out-missed = Two turns missed: { $name } sits out from the next hand on.
+line-sat-out-missed = { $name } has missed two turns and sits out from the next hand on.
 line-top-up-booked = { $name } tops up when this hand is over.
 line-topped-up = { $name } tops up by { $amount }.
 line-top-up-lapsed = { $name } needs no top-up any more.
-line-cashed-out = 
+line-cashed-out =
     { $chips ->
-        [one] { $name } leaves with { $chips } chip, kept for an hour.
-       *[other] { $name } leaves with { $chips } chips, kept for an hour.
+        [one] { $name } leaves with { $chips } chip, which is kept for an hour.
+       *[other] { $name } leaves with { $chips } chips, which are kept for an hour.
     }
 line-cashed-out-nothing = { $name } leaves without chips.
 line-close-booked = { $by } closes the table when this hand is over.
+line-close-now = { $by } closes the table.
 line-open-closed = The table is closed. Everybody has cashed out.
-line-open-idle = Nobody has played for a long time: the table is closed.
-line-started-club = The tournament begins, with { $stack } chips each. A card each for the button: { $cards }. The highest is { $name }’s.
-line-started-open = The table is open, with a buy-in of { $stack } chips. { $name } has been drawn for the first button.
+line-open-idle = Nobody has played here for a long time, so the table is closed.
+line-started-club =
+    { $stack ->
+        [one] The tournament begins, with { $stack } chip each.
+       *[other] The tournament begins, with { $stack } chips each.
+    }
+line-started-open = The table is open, with a buy-in of { $stack }. { $name } is drawn for the first button.
+# $cards: a list of line-drawn
+line-high-cards = Everybody draws a card for the button: { $cards }. { $name } has the highest.
 line-drawn = { $name } { $card }
+line-paused-all-out = Nobody plays at the moment: the table is paused.
+# Levels by minutes; $time: minutes, or minutes and seconds as in 6:40
+line-speed-normal-timed = The blinds now go up every { $time } minutes (normal).
+line-speed-turbo-timed = The blinds now go up every { $time } minutes (turbo).

@@ -91,6 +91,7 @@ turn-run-out =
     }
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
+pause-all-out = Nobody plays at the moment, so the table is paused. “I’m back”, “Top up” or “Take a seat”, and it goes on.
 pause-channel = The game is paused because I could not show the table here. Once that is fixed, it goes on by itself, or at once with `/poker floor resume`.
 turn-call-all-in = { $player }, your turn: { $call } to call, which is all you have.
 # A stack in the list of seats

@@ -108,46 +108,68 @@ line-closed-empty = Tout le monde est parti : la table est fermée.
 
 ## Tournois de club et tables ouvertes
 
-line-dead-bet = { $name } verse une mise morte de { $amount } au pot.
+line-dead-bet = { $name } verse au pot une mise morte de { $amount }.
 line-misdeal = Maldonne déclarée par { $by } : tout le monde reçoit de nouvelles cartes. Blinds et antes restent, les mises reviennent.
 line-asked = { $asker } demande à voir la main : { $name } montre { $cards }.
 line-why = { $said } « { $why } »
-line-time = { $name } prend du temps en plus ; { $left ->
-        [0] la réserve est vide.
-        [one] il reste { $left } prolongation.
-       *[other] il reste { $left } prolongations.
+line-time =
+    { $left ->
+        [0] { $name } prend du temps en plus. La réserve de temps est vide.
+        [one] { $name } prend du temps en plus et peut encore le faire { $left } fois.
+       *[other] { $name } prend du temps en plus et peut encore le faire { $left } fois.
     }
 line-warned = { $by } donne un avertissement à { $name }.
 line-warned-clock = { $name } a manqué { $missed } tours dans ce tournoi et reçoit un avertissement.
 line-penalty-offered = { $name } a manqué { $missed } tours dans ce tournoi : l’arbitre peut donner une pénalité.
 line-penalty-dead-bet = { $by } pénalise { $name } : une mise morte de { $chips } à la prochaine main.
-line-penalty-fine = { $by } pénalise { $name } de { $chips } jetons.
-line-fine-taken = 
+line-penalty-fine =
+    { $chips ->
+        [one] { $by } pénalise { $name } : { $chips } jeton sort du jeu.
+       *[other] { $by } pénalise { $name } : { $chips } jetons sortent du jeu.
+    }
+line-fine-taken =
     { $chips ->
         [0] { $name } n’a plus qu’un jeton : la pénalité ne prend rien.
-        [one] { $chips } jeton de { $name } sort du jeu.
-       *[other] { $chips } jetons de { $name } sortent du jeu.
+        [one] La pénalité coûte { $chips } jeton à { $name }.
+       *[other] La pénalité coûte { $chips } jetons à { $name }.
     }
 line-undone-warning = { $by } annule l’avertissement de { $name }.
 line-undone-dead-bet = { $by } annule la mise morte de { $name }.
 line-undone-fine = { $by } annule la pénalité de { $name }.
 line-undone-removal = { $by } laisse { $name } dans la partie.
-line-sat-down = { $name } prend le siège { $seat } avec { $stack } jetons.
-line-sat-down-again = { $name } revient au siège { $seat } avec les { $stack } jetons de son départ.
-line-sat-out = { $name } fait une pause dès la prochaine main.
+line-sat-down =
+    { $stack ->
+        [one] { $name } prend le siège { $seat } avec { $stack } jeton.
+       *[other] { $name } prend le siège { $seat } avec { $stack } jetons.
+    }
+line-sat-down-again =
+    { $stack ->
+        [one] { $name } revient, au siège { $seat }, avec { $stack } jeton comme avant.
+       *[other] { $name } revient, au siège { $seat }, avec { $stack } jetons comme avant.
+    }
+line-sat-out = { $name } se met en pause dès la prochaine main.
 line-sat-out-missed = Deux tours manqués : { $name } est en pause dès la prochaine main.
 line-top-up-booked = { $name } recave à la fin de cette main.
 line-topped-up = { $name } recave de { $amount }.
 line-top-up-lapsed = { $name } n’a plus besoin de recaver.
-line-cashed-out = 
+line-cashed-out =
     { $chips ->
         [one] { $name } part avec { $chips } jeton, gardé une heure.
        *[other] { $name } part avec { $chips } jetons, gardés une heure.
     }
 line-cashed-out-nothing = { $name } part sans jetons.
 line-close-booked = { $by } ferme la table à la fin de cette main.
+line-close-now = { $by } ferme la table.
 line-open-closed = La table est fermée. Chacun repart avec ses jetons.
-line-open-idle = Personne n’a joué depuis longtemps : la table est fermée.
-line-started-club = Le tournoi commence, avec { $stack } jetons par personne. Une carte chacun pour le bouton : { $cards }. La plus haute est à { $name }.
-line-started-open = La table est ouverte, avec une cave de { $stack } jetons. Le tirage donne le premier bouton à { $name }.
+line-open-idle = Personne n’a joué ici depuis longtemps : la table est fermée.
+line-started-club =
+    { $stack ->
+        [one] Le tournoi commence, avec { $stack } jeton par personne.
+       *[other] Le tournoi commence, avec { $stack } jetons par personne.
+    }
+line-started-open = La table est ouverte, avec une cave de { $stack }. Le tirage donne le premier bouton à { $name }.
+line-high-cards = Chacun tire une carte pour le bouton : { $cards }. La plus haute est à { $name }.
 line-drawn = { $name } { $card }
+line-paused-all-out = Personne ne joue en ce moment : la table est en pause.
+line-speed-normal-timed = Les blinds montent maintenant toutes les { $time } minutes (normal).
+line-speed-turbo-timed = Les blinds montent maintenant toutes les { $time } minutes (turbo).

@@ -81,6 +81,7 @@ turn-run-out =
     }
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
+pause-all-out = Personne ne joue en ce moment, la table est donc en pause. « Je suis là », « Recave » ou « Prendre un siège », et elle reprend.
 pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend toute seule, ou tout de suite avec `/poker floor resume`.
 turn-call-all-in = { $player }, à toi : { $call } pour suivre, tous tes jetons.
 chips-plain = { $chips }
