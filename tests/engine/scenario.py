@@ -333,7 +333,7 @@ class TablePlay:
         return events
 
     def leave(self, number: int) -> list[Event]:
-        return self.do(Leave(self.row(number).player))
+        return self.do(Leave(person(number)))
 
     def come_back(self, number: int) -> list[Event]:
         return self.do(ComeBack(self.row(number).player))
