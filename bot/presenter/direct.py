@@ -35,7 +35,11 @@ class DirectMessages:
         """Get to know who sits at a table, so that their avatars can be fetched. Raises StoreError."""
         for _, row in actor.state.rows():
             if not row.house:
-                self._know(actor, await self._store.person(row.player))
+                await self.greet(actor, row.player)
+
+    async def greet(self, actor: TableActor, player: PlayerId) -> None:
+        """Get to know one of them. Raises StoreError."""
+        self._know(actor, await self._store.person(player))
 
     def _know(self, actor: TableActor, person: Person) -> None:
         self._studio.meet(person)
@@ -61,7 +65,9 @@ class DirectMessages:
         picture = await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
         if actor.look.view is not TableViewMode.TEXT:
             text = dress(text, self._studio.emojis(person.colours))
-        await self._send(person, text, nonce(actor.table, state.hand_number, "cards", player), person.dm, picture)
+        again = (seen.hand.redeals,) if seen.hand is not None and seen.hand.redeals else ()
+        name = nonce(actor.table, state.hand_number, "cards", player, *again)
+        await self._send(person, text, name, person.dm, picture)
 
     async def welcome(self, actor: TableActor, player: PlayerId) -> bool:
         """Say hello to somebody who joined. False when Discord refuses direct messages to them."""

@@ -7,19 +7,22 @@ from dataclasses import dataclass
 from enum import Enum
 from typing import Final
 
-from bot.service.plan import Pace
+from bot.service.plan import Pace, house_alone
 from bot.service.ports import Commit, Logged
 from engine import evolve, replay
 from engine.events import BoardDealt, HandsShown
+from engine.open_events import OpenTableClosed
 from engine.tournament import Phase, Tournament
 from engine.tournament_events import HandStarted, TournamentEnded
 
 AFTER_HOUSE_FINISH: Final = 1_500
 
+ENDED: Final = (TournamentEnded, OpenTableClosed)  # a game with a result; what is shown then is a message of its own
+
 
 class Kind(Enum):
     """EDIT: the table message changes, the newest state will do. STEP: a picture of a run-out, not to be left out.
-    DEAL: a new hand in a new message. END: the podium in a new message.
+    DEAL: a new hand in a new message. END: the podium, or the ledger of an open table, in a new message.
     """
 
     EDIT = "edit"
@@ -45,11 +48,17 @@ class Frame:
         """The number of the hand it shows, 0 for the lobby."""
         return self.state.hand_number
 
+    @property
+    def dealt(self) -> tuple[int, int]:
+        """Which cards are in play: the number of the hand, and its misdeals. Source: D3."""
+        hand = self.state.hand
+        return self.state.hand_number, 0 if hand is None else hand.redeals
+
 
 def frames_of(commit: Commit, log: Sequence[Logged], pace: Pace) -> list[Frame]:
     """The frames of `commit`, whose table has the events `log` since its last deal. Source: S2, K8."""
-    if commit.before.phase is Phase.RUNNING and not commit.before.people_left:
-        if isinstance(commit.events[-1], TournamentEnded):
+    if house_alone(commit.before):
+        if isinstance(commit.events[-1], ENDED):
             return [Frame(Kind.END, commit.seq, commit.state, tuple(log), commit.at + AFTER_HOUSE_FINISH)]
         if commit.state.phase is Phase.RUNNING:
             return []
@@ -57,7 +66,7 @@ def frames_of(commit: Commit, log: Sequence[Logged], pace: Pace) -> list[Frame]:
     frames: list[Frame] = []
     at = commit.at
     for seq, event in enumerate(commit.events, commit.first):
-        if isinstance(event, TournamentEnded):
+        if isinstance(event, ENDED):
             break
         evolve(state, event)
         hand = state.hand
@@ -67,12 +76,12 @@ def frames_of(commit: Commit, log: Sequence[Logged], pace: Pace) -> list[Frame]:
             at += pace.run_out_card
         if len(hand.board) < 5:
             frames.append(Frame(Kind.STEP, seq, state.copy(), _upto(log, seq), at))
-    if isinstance(commit.events[-1], TournamentEnded):
+    if isinstance(commit.events[-1], ENDED):
         frames.append(Frame(Kind.EDIT, commit.seq - 1, state, _upto(log, commit.seq - 1), at))
         frames.append(Frame(Kind.END, commit.seq, commit.state, tuple(log), at + _look(state, pace)))
     else:
         frames.append(Frame(Kind.EDIT, commit.seq, commit.state, tuple(log), at))
-        frames[-1].house_finish = commit.state.phase is Phase.RUNNING and not commit.state.people_left
+        frames[-1].house_finish = house_alone(commit.state)
     if isinstance(commit.events[0], HandStarted):
         frames[0].kind = Kind.DEAL
     return frames
@@ -94,7 +103,7 @@ def frames_since(log: Sequence[Logged], presented: int, pace: Pace, now: int) ->
             at += pace.run_out_card
     final = finished(log)
     state = state_of(log)
-    if state.standings:
+    if state.end_reason is not None:
         look = _look(state, pace) if frames else 0
         end = Frame(Kind.END, log[-1].seq, state, tuple(log), at + look)
         if final is None:
@@ -105,8 +114,8 @@ def frames_since(log: Sequence[Logged], presented: int, pace: Pace, now: int) ->
 
 
 def finished(log: Sequence[Logged]) -> Frame | None:
-    """The finished hand that `log` tells of, as it stood before the ranking, None when it is not finished."""
-    hand = [logged for logged in log if not isinstance(logged.event, TournamentEnded)]
+    """The finished hand that `log` tells of, as it stood before the end of the game, None when it is not finished."""
+    hand = [logged for logged in log if not isinstance(logged.event, ENDED)]
     if not hand or not isinstance(hand[0].event, HandStarted):
         return None
     state = state_of(hand)

@@ -33,6 +33,7 @@ class Notices:
         self._store = store
         self._now = now
         self._turn = 0
+        self._deadline = 0
         self._spread = 0
         self._waiting: asyncio.Task[None] | None = None
         self._sent: tuple[PlayerId, int] | None = None
@@ -57,8 +58,10 @@ class Notices:
         running = state.phase is Phase.RUNNING and state.paused is None
         turn = state.hand.turn if state.hand is not None and running else None
         if turn is not None and turn.no == self._turn:
+            self._extend(turn)
             return
         self._turn = 0 if turn is None else turn.no
+        self._deadline = 0 if turn is None else turn.deadline
         self._stop_waiting()
         if self._sent is not None:
             sent, self._sent = self._sent, None
@@ -66,6 +69,22 @@ class Notices:
         row = None if turn is None else state.seats[turn.seat]
         if turn is not None and turn.deadline and row is not None and not row.house:
             self._waiting = self._background(self._remind(row.player, turn))
+
+    def _extend(self, turn: Turn) -> None:
+        """K5: the player has just taken more time, so is there. A notice that stands tells the new time, one still to
+        come waits for half of what is left.
+        """
+        if turn.deadline == self._deadline:
+            return
+        self._deadline = turn.deadline
+        row = self._actor.state.seats[turn.seat]
+        if row is None or row.house:
+            return
+        if self._sent is not None:
+            self._background(self._tell_time(*self._sent, turn.deadline))
+        elif self._waiting is not None:
+            self._stop_waiting()
+            self._waiting = self._background(self._remind(row.player, turn, extended=True))
 
     def drop(self) -> None:
         """No more notices."""
@@ -90,7 +109,7 @@ class Notices:
         except StoreError as error:
             log.info("table %s: a turn notice is not noted: %s", self._actor.table, error)
 
-    async def _remind(self, player: PlayerId, turn: Turn) -> None:
+    async def _remind(self, player: PlayerId, turn: Turn, *, extended: bool = False) -> None:
         mode = (await self._store.person(player)).notice
         if mode is NoticeMode.OFF:
             return
@@ -98,7 +117,7 @@ class Notices:
         at = now
         advances = self._actor.advances
         near = now - self.last_press(player) < QUIET and not advances.let_down(player, turn.no)
-        if mode is NoticeMode.SMART and near:
+        if extended or (mode is NoticeMode.SMART and near):
             at = now + (turn.deadline - now) // 2
         if advances.answer(self._actor.state) is not None:
             at = max(at, now + SETTLED)
@@ -125,8 +144,20 @@ class Notices:
         if self._turn == turn.no:
             self._sent = (player, message.id)
             await self._store.set_notice(actor.table, message.id)
+            if turn.deadline != self._deadline:  # extended while it was being sent
+                await self._tell_time(player, message.id, self._deadline)
         else:
             await self._take_back(player, message.id, False)
+
+    async def _tell_time(self, player: PlayerId, message: int, deadline: int) -> None:
+        """The notice that stands: an edit pings nobody."""
+        place = self._actor.place
+        text = notice_text(str(player), place.channel, deadline, self._actor.state.language or "en")
+        partial = self._client.get_partial_messageable(place.channel).get_partial_message(message)
+        try:
+            await partial.edit(content=text)
+        except REQUEST_ERRORS as error:
+            log.info("table %s: a turn notice has the old time: %s", self._actor.table, trouble_of(error).value)
 
     async def _take_back(self, player: PlayerId, message: int, missed: bool) -> None:
         actor = self._actor

@@ -24,6 +24,7 @@ from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableR
 from bot.ui.picture import Picture
 from bot.ui.views import Interaction
 from engine import view
+from engine.open_events import SatDown
 from engine.seats import Seat
 from engine.tournament import PauseReason, PlayerId, Tournament
 from engine.tournament_events import PlayerJoined
@@ -110,8 +111,13 @@ class DiscordPresenter:
 
     def _welcome(self, actor: TableActor, commit: Commit, via: Interaction | None) -> None:
         for event in commit.events:
-            if isinstance(event, PlayerJoined) and not event.house:
-                self._background(self._say_hello(actor, event.player, via))
+            match event:
+                case PlayerJoined(house=False, player=player) | SatDown(house=False, returning=False, player=player):
+                    self._background(self._say_hello(actor, player, via))
+                case SatDown(house=False, player=player):
+                    self._background(self._meet_again(actor, player))
+                case _:
+                    pass
 
     def _background(self, what: Coroutine[None, None, None]) -> None:
         task = asyncio.create_task(what)
@@ -155,6 +161,13 @@ class DiscordPresenter:
         self.screen(actor).resume(record, self._resume_at)
         self._background(self._meet(actor))
 
+    async def _meet_again(self, actor: TableActor, player: PlayerId) -> None:
+        """Whoever has been here within the hour knows where the cards come."""
+        try:
+            await self._direct.greet(actor, player)
+        except StoreError as error:
+            log.info("table %s: the avatar of %s is not known: %s", actor.table, player, error)
+
     async def _meet(self, actor: TableActor) -> None:
         try:
             await self._direct.meet(actor)
@@ -174,9 +187,9 @@ class DiscordPresenter:
         where = Where(actor.table, seen.hand_number, actor.seq)
         return await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
 
-    async def emojis(self, actor: TableActor, reader: PlayerId) -> Mapping[str, str]:
-        """Our card emojis in the reader's colours, by card code; {} when there are none or the server wants texts."""
-        if actor.look.view is TableViewMode.TEXT:
+    async def emojis(self, actor: TableActor | None, reader: PlayerId) -> Mapping[str, str]:
+        """Our card emojis in the reader's colours, by card code; {} when there are none or the table shows texts."""
+        if actor is not None and actor.look.view is TableViewMode.TEXT:
             return {}
         return self._studio.emojis((await self._store.person(reader)).colours)
 

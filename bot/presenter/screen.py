@@ -15,8 +15,9 @@ import discord
 
 from bot.presenter.composer import Composer
 from bot.presenter.content import Content, Drawing
+from bot.presenter.deals import Deals
 from bot.presenter.direct import DirectMessages
-from bot.presenter.frames import Frame, Kind, finished, frames_of, frames_since, state_of
+from bot.presenter.frames import ENDED, Frame, Kind, finished, frames_of, frames_since, state_of
 from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
 from bot.presenter.queue import FrameQueue
@@ -26,13 +27,15 @@ from bot.presenter.standing import Standing
 from bot.presenter.studio import Studio
 from bot.service.actor import TableActor
 from bot.service.clock import Now
+from bot.service.history import history
+from bot.service.plan import house_alone
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
-from bot.service.summary import summarise
+from bot.service.summary import Tally
 from bot.ui.views import Interaction
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
 from engine.tournament import PauseReason, Phase, Tournament
-from engine.tournament_events import Resumed, TournamentEnded
+from engine.tournament_events import Resumed
 
 log = logging.getLogger(__name__)
 
@@ -60,7 +63,6 @@ class Screen:
         self.notices = Notices(actor, client, store, now)
         self._client = client
         self._store = store
-        self._direct = direct
         self._now = now
         self._over = over
         self._queue = FrameQueue()
@@ -68,8 +70,7 @@ class Screen:
         self._composer = Composer(actor, client, studio, self._picture_ready)
         self._sender = Sender(actor.table, self._composer.table, self._message)
         self._standing = Standing(actor, store)
-        self._dealt = 0  # the last hand whose cards have been sent
-        self._cards: set[asyncio.Task[None]] = set()  # under way
+        self._deals = Deals(actor, store, direct)
         self._posted_for = 0  # the event whose new message has been posted, noted on disk or not
         self._lock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
@@ -97,11 +98,10 @@ class Screen:
         self._standing.shows(record.hand)
         frames = frames_since(events, record.presented, self.actor.pace, now)
         if record.hand == state.hand_number:
-            if state.hand_number and record.presented < events[0].seq:
-                self._send_cards(frames[0])
-        elif state.standings:
+            self._deals.resume(frames[0], record.presented)
+        elif state.end_reason is not None:
             frames = [Frame(Kind.END, self.actor.seq, state, events, now)]
-        elif not state.people_left and state.phase is Phase.RUNNING:
+        elif house_alone(state):
             frames = []  # K8: nobody sees these hands
         elif state.phase is Phase.RUNNING:
             frames[0].kind = Kind.DEAL
@@ -115,8 +115,7 @@ class Screen:
         self._dropped = True
         self._queue.clear()
         self.notices.drop()
-        for task in self._cards:
-            task.cancel()
+        self._deals.drop()
         if self._pump is not None:
             self._pump.cancel()
 
@@ -149,6 +148,7 @@ class Screen:
                 async with asyncio.timeout_at(began + within):
                     await self._message.answer(press, content)
 
+            self._deals.redeal(frame)
             await self._sender.put(frame, Way.ANSWER, answer, until=began + ANSWER_WITHIN)
             await self._has_shown(frame, pressed=True)
         except REQUEST_ERRORS as error:
@@ -214,6 +214,7 @@ class Screen:
                 case Kind.END:
                     await self._end(frame)
                 case Kind.EDIT | Kind.STEP:
+                    self._deals.redeal(frame)
                     if not await self._sender.put(frame, Way.EDIT, self._message.edit):
                         await self._post_missing(frame)
         except REQUEST_ERRORS as error:
@@ -229,7 +230,7 @@ class Screen:
         self._next_edit = self._now() + self.actor.pace.between_edits
         self._retry, self._retry_at = FIRST_RETRY, 0
         # Cards under way keep the mark back: after a kill they are sent again.
-        if (not pressed and not self._cards) or self.actor.state.phase is Phase.OVER:
+        if (not pressed and not self._deals.under_way) or self.actor.state.phase is Phase.OVER:
             await self._mark(frame.seq)
         if self.actor.state.paused is PauseReason.CHANNEL:
             await self._submit(Resume(None))
@@ -315,34 +316,19 @@ class Screen:
         In this order a kill at any moment leaves nothing that may not be done again. Source: D1.
         """
         await self._leave(frame)
-        if self._dealt != frame.hand:
-            self._send_cards(frame)
+        self._deals.deal(frame)
         message = await self._sender.put(
             frame, Way.POST, lambda content: self._message.post(content, "hand", frame.hand)
         )
         self._posted_for = frame.seq
         await self._store.set_message(self.actor.table, message, frame.hand)
 
-    def _send_cards(self, frame: Frame) -> None:
-        """Send everybody their cards, in the background: no press waits for a slow direct message."""
-        self._dealt = frame.hand
-        task = asyncio.create_task(self._cards_of(frame), name=f"cards-{self.actor.table}")
-        self._cards.add(task)
-        task.add_done_callback(self._cards.discard)
-
-    async def _cards_of(self, frame: Frame) -> None:
-        try:
-            await self._direct.deal(self.actor, frame.state)
-            await self._store.mark_presented(self.actor.table, frame.seq)
-        except StoreError as error:
-            log.info("table %s hand %s: that the cards were sent is not noted: %s", self.actor.table, frame.hand, error)
-        except Exception:
-            log.exception("table %s hand %s: cards could not be sent", self.actor.table, frame.hand)
-
     async def _leave(self, frame: Frame) -> None:
         """Before `frame` is posted: the message that stands becomes a record of its hand, or loses its buttons."""
         current = self._queue.current
+        # What stands between the lobby and the first hand has no buttons, but at an open table.
         started = current is not None and current.hand == 0 and current.state.phase is Phase.RUNNING
+        started = started and not frame.state.rules.buying
         if self._posted_for == frame.seq or started or not self.actor.message:
             return
         events = await self._standing.events()
@@ -352,14 +338,16 @@ class Screen:
         if record is not None:
             await self._message.leave(self._composer.record(record))
             return
-        broken_off = [each for each in events if not isinstance(each.event, TournamentEnded)]
+        broken_off = [each for each in events if not isinstance(each.event, ENDED)]
         await self._message.leave(self._composer.without_buttons(state_of(broken_off), broken_off))
 
     async def _end(self, frame: Frame) -> None:
         """The last hand's message becomes a record, the podium gets a message of its own."""
         await self._leave(frame)
-        events = await self._store.events(self.actor.table)
-        summary = summarise([each.event for each in events])
+        tally = Tally()
+        async for logged in history(self._store, self.actor.table):
+            tally.note(logged.event)
+        summary = tally.summary()
 
         async def podium(frame: Frame, drawing: Drawing) -> Content:
             return await self._composer.podium(frame, summary, drawing)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.service.actor import TableActor
+from bot.service.history import history
 from bot.service.ports import Commit, Logged, Store
 from engine.tournament_events import HandStarted
 
@@ -35,16 +36,17 @@ class Standing:
         first = self.log[0].event
         if self.hand == (first.number if isinstance(first, HandStarted) else 0):
             return self.log
-        return _part(await self._store.events(self._actor.table), self.hand)
+        return await self._stored()
 
-
-def _part(events: list[Logged], hand: int) -> tuple[Logged, ...]:
-    """The events of `hand` (0: of the lobby) among all of a table."""
-    number = 0
-    found: list[Logged] = []
-    for logged in events:
-        if isinstance(logged.event, HandStarted):
-            number = logged.event.number
-        if number == hand:
-            found.append(logged)
-    return tuple(found)
+    async def _stored(self) -> tuple[Logged, ...]:
+        """The same, from disk."""
+        number = 0
+        found: list[Logged] = []
+        async for logged in history(self._store, self._actor.table):
+            if isinstance(logged.event, HandStarted):
+                number = logged.event.number
+            if number > self.hand:
+                break
+            if number == self.hand:
+                found.append(logged)
+        return tuple(found)

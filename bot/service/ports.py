@@ -170,8 +170,8 @@ class Store(Protocol):
         """Write events `after + 1` …; `over` closes the table in the same transaction. Raises Conflict, LeaseLost."""
         ...
 
-    async def events(self, table: TableId, after: int = 0) -> list[Logged]:
-        """All events of a table after number `after`, in order."""
+    async def events(self, table: TableId, after: int = 0, most: int | None = None) -> list[Logged]:
+        """The events of a table after number `after`, in order: all, or the first `most` of them."""
         ...
 
     async def last_hand(self, table: TableId) -> list[Logged]:

@@ -130,9 +130,9 @@ class SqliteStore:
 
         await self._database.write(insert)
 
-    async def events(self, table: TableId, after: int = 0) -> list[Logged]:
-        """All events of a table after number `after`, in order. Raises DecodeError."""
-        return await self._database.read(lambda connection: _logged(connection, table, after))
+    async def events(self, table: TableId, after: int = 0, most: int | None = None) -> list[Logged]:
+        """The events of a table after number `after`, in order: all, or the first `most` of them. Raises DecodeError."""
+        return await self._database.read(lambda connection: _logged(connection, table, after, most))
 
     async def last_hand(self, table: TableId) -> list[Logged]:
         """The events from the last HandStarted on, all of them when there is none. Raises DecodeError."""
@@ -277,9 +277,10 @@ def _insert_events(
     )
 
 
-def _logged(connection: sqlite3.Connection, table: TableId, after: int) -> list[Logged]:
+def _logged(connection: sqlite3.Connection, table: TableId, after: int, most: int | None = None) -> list[Logged]:
     rows = connection.execute(
-        "SELECT seq, name, data, at FROM events WHERE table_id = ? AND seq > ? ORDER BY seq", (table, after)
+        "SELECT seq, name, data, at FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?",
+        (table, after, -1 if most is None else most),
     )
     return [Logged(seq, decode(name, data), at) for seq, name, data, at in rows.fetchall()]
 

@@ -8,8 +8,14 @@ cards-none-lobby = Das Spiel hat noch nicht begonnen: Es sind keine Karten ausge
 cards-none-hand = Du hast in dieser Hand keine Karten.
 cards-none-between = Gerade wird keine Hand gespielt; gleich kommen die Karten.
 cards-none-seat = Du spielst an diesem Tisch nicht mit und hast hier keine Karten.
+cards-none-newcomer = Du hast dich gerade erst gesetzt: Ab der nächsten Hand bekommst du Karten.
+cards-none-sitting-out = Du setzt aus und bekommst deshalb keine Karten. Drück unter dem Tisch auf „Bin wieder da“, dann bist du ab der nächsten Hand dabei.
+cards-none-chips = Du hast keine Chips mehr und bekommst deshalb keine Karten. Kauf unter dem Tisch nach, dann bist du ab der nächsten Hand dabei.
+cards-none-waiting = Gerade wird nichts gegeben: Der Tisch wartet auf Mitspielende. Die Karten kommen, sobald zwei bereit sind.
 cards-none-over = Das Spiel ist vorbei.
+cards-hand-again = Hand { $hand }, neu gegeben: Deine Karten sind { $cards }.
 cards-dm = { $channel }, Hand { $hand }: { $cards }
+cards-dm-again = { $channel }, Hand { $hand }, neu gegeben: { $cards }. Die Karten von vorher zählen nicht mehr.
 to-the-table = Zum Tisch
 welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten kommen hierher, Hand für Hand. „Meine Karten“ am Tisch zeigt sie dir auch.
 

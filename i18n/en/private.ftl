@@ -8,9 +8,15 @@ cards-none-lobby = The game has not started: no cards have been dealt yet.
 cards-none-hand = You have no cards in this hand.
 cards-none-between = No hand is being played right now; the cards come in a moment.
 cards-none-seat = You are not playing at this table, so you have no cards here.
+cards-none-newcomer = You have just sat down: you get cards from the next hand on.
+cards-none-sitting-out = You are sitting out, so you get no cards. Press “I’m back” under the table; then you are dealt in from the next hand on.
+cards-none-chips = You have no chips, so you get no cards. Top up under the table; then you are dealt in from the next hand on.
+cards-none-waiting = Nothing is dealt right now: the table waits for players. The cards come as soon as two are ready.
 cards-none-over = The game is over.
+cards-hand-again = Hand { $hand }, dealt again: your cards are { $cards }.
 # $channel: a clickable channel
 cards-dm = { $channel }, hand { $hand }: { $cards }
+cards-dm-again = { $channel }, hand { $hand }, dealt again: { $cards }. The cards you got before do not count any more.
 to-the-table = To the table
 welcome-dm = You have a seat at the poker table in { $channel }. Your cards will come here, hand by hand. “My cards” at the table shows them as well.
 

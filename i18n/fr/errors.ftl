@@ -39,16 +39,16 @@ cancel-question = Si tu annules, la partie s’arrête sans résultat pour tout 
 
 ## Quitter et fermer une table ouverte
 
-leave-open-question = Si tu quittes la table, tu emportes tes jetons, à la fin du coup si tu y participes. Ils te sont gardés une heure : si tu reviens d’ici là, tu en retrouves exactement autant. C’est sûr ?
+leave-open-question = Si tu quittes la table, tu emportes tes jetons, à la fin de la main si tu y participes. Ils te sont gardés une heure : si tu reviens d’ici là, tu en retrouves exactement autant. C’est sûr ?
 leave-open-confirm = Quitter la table
-leave-open-booked = C’est noté : tu quittes la table à la fin de ce coup. Tes jetons te sont gardés une heure.
+leave-open-booked = C’est noté : tu quittes la table à la fin de cette main. Tes jetons te sont gardés une heure.
 leave-open-done =
     { $chips ->
         [0] Tu as quitté la table. Merci d’avoir joué.
         [one] Tu as quitté la table avec { $chips } jeton, gardé pendant une heure. Merci d’avoir joué.
        *[other] Tu as quitté la table avec { $chips } jetons, gardés pendant une heure. Merci d’avoir joué.
     }
-close-question = Si tu fermes la table, le coup va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
+close-question = Si tu fermes la table, la main va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
 close-confirm = Fermer la table
-close-booked = C’est noté : la table ferme à la fin de ce coup.
-still-showing = Les cartes arrivent encore. Appuie de nouveau à la fin du coup.
+close-booked = C’est noté : la table ferme à la fin de cette main.
+still-showing = Les cartes arrivent encore. Appuie de nouveau à la fin de la main.

@@ -7,7 +7,7 @@ cmd-poker-floor-penalty-name = pénalité
 cmd-poker-floor-penalty-description = Prendre des jetons en pénalité ; il en reste au moins un (tournoi de club)
 
 cmd-poker-floor-misdeal-name = maldonne
-cmd-poker-floor-misdeal-description = Redistribuer ce coup, mises rendues, tant que deux n’ont pas agi (tournoi de club)
+cmd-poker-floor-misdeal-description = Redistribuer cette main, mises rendues, tant que deux n’ont pas agi (tournoi de club)
 
 cmd-poker-floor-undo-name = revenir
 cmd-poker-floor-undo-description = Annuler le dernier avertissement, retrait ou pénalité, jusqu’à la prochaine donne
@@ -24,7 +24,7 @@ opt-poker-floor-kind-description = Où vont les jetons
 opt-poker-floor-amount-name = montant
 opt-poker-floor-amount-description = Combien de jetons : 50 ou 1,5k par exemple
 
-choice-penalty-dead-bet = Mise morte : dans le pot du prochain coup
+choice-penalty-dead-bet = Mise morte : dans le pot de la prochaine main
 choice-penalty-fine = Hors jeu : personne ne gagne ces jetons
 
 ## Ce que seul l’arbitre lit, sous ce qui vient d’être décidé

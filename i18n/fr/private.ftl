@@ -8,8 +8,14 @@ cards-none-lobby = La partie n’a pas commencé : aucune carte n’est distribu
 cards-none-hand = Tu n’as pas de cartes dans cette main.
 cards-none-between = Aucune main en cours ; les cartes arrivent dans un instant.
 cards-none-seat = Tu ne joues pas à cette table, tu n’y as donc pas de cartes.
+cards-none-newcomer = Tu viens de t’asseoir : tu reçois des cartes dès la prochaine main.
+cards-none-sitting-out = Tu es en pause, donc tu ne reçois pas de cartes. Appuie sur « Je suis là » sous la table : tu joues dès la prochaine main.
+cards-none-chips = Tu n’as plus de jetons, donc tu ne reçois pas de cartes. Fais une recave sous la table : tu joues dès la prochaine main.
+cards-none-waiting = Rien n’est distribué pour l’instant : la table attend du monde. Les cartes arrivent dès que deux sièges sont prêts.
 cards-none-over = La partie est finie.
+cards-hand-again = Main { $hand }, redistribuée : tes cartes sont { $cards }.
 cards-dm = { $channel }, main { $hand } : { $cards }
+cards-dm-again = { $channel }, main { $hand }, redistribuée : { $cards }. Les cartes reçues avant ne comptent plus.
 to-the-table = Aller à la table
 welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes arriveront ici, main après main. « Mes cartes » à la table les montre aussi.
 
