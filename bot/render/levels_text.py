@@ -6,6 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.render.names import NO_BREAK
+from bot.render.wording import capital
 from engine.rules import Blinds, Preset, Rules
 from i18n import text
 
@@ -44,17 +45,11 @@ def length_text(rules: Rules, locale: str) -> str:
 
 
 def _antes(levels: Sequence[Blinds], locale: str) -> str:
-    posted = [(number, each.big_blind_ante) for number, each in enumerate(levels, 1) if each.ante]
-    if not posted:
-        return ""
-    start = posted[0][0]
-    match {for_all for _, for_all in posted}:
-        case kinds if len(kinds) > 1:
-            return text(locale, "lobby-antes-both", level=start)
-        case kinds if True in kinds:
-            return text(locale, "lobby-antes-big-blind", level=start)
-        case _:
-            return text(locale, "lobby-antes-each", level=start)
+    for number, each in enumerate(levels, 1):
+        if each.ante:
+            which = "lobby-antes-big-blind" if each.big_blind_ante else "lobby-antes-each"
+            return text(locale, which, level=number, ante=each.ante)
+    return ""
 
 
 def pair(level: Blinds, locale: str) -> str:
@@ -91,6 +86,6 @@ def read_back(rules: Rules, locale: str) -> str:
             text(locale, "levels-read", count=len(levels)),
             levels_table(levels, locale),
             text(locale, "levels-after", blinds=after),
-            text(locale, "levels-each", length=length_text(rules, locale)),
+            f"{capital(length_text(rules, locale))}.",
         ]
     )

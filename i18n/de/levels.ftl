@@ -15,8 +15,6 @@ levels-ante-each = je { $ante }
 levels-ante-big-blind = { $ante } vom BB
 # $blinds: as in “200/400”
 levels-after = Nach dem letzten verdoppeln sie sich: { $blinds } und so weiter.
-# $length: as in “the blinds rise every 8 hands”
-levels-each = Dauer eines Levels: { $length }.
 levels-antes-unused = Deine Liste hat eigene Antes; die daneben gewählten sind für vorgegebene Levels und zählen nicht.
 levels-not-yet = Am Tisch hat sich noch nichts geändert.
 levels-used = Diese Levels gelten jetzt.

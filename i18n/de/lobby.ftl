@@ -38,11 +38,10 @@ lobby-level-minutes =
        *[other] Blinds steigen alle { $minutes } Minuten
     }
 lobby-level-seconds = Blinds steigen alle { $minutes } Min. { $seconds } Sek.
-lobby-antes-each = alle setzen ab Level { $level } eine Ante
-lobby-antes-big-blind = der Big Blind setzt ab Level { $level } eine Ante für alle
-lobby-antes-both = Antes ab Level { $level }
+lobby-antes-each = Antes ab Level { $level }, zuerst { $ante } von jedem
+lobby-antes-big-blind = Antes ab Level { $level }, zuerst { $ante } vom Big Blind für alle
 lobby-setting-bank = Zeitbank: { $count } × { $seconds } Sekunden mehr
-lobby-setting-cap = die letzte Hand ist Hand { $hand }
+lobby-setting-cap = endet spätestens nach Hand { $hand }
 lobby-setting-spoken = am Tisch wird nur { $language } gesprochen
 lobby-setting-buy-in = Buy-in { $stack } Chips
 lobby-setting-fixed-blinds = Blinds { $blinds }, die nie steigen

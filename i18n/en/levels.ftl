@@ -15,8 +15,6 @@ levels-ante-each = { $ante } each
 levels-ante-big-blind = { $ante } by the BB
 # $blinds: as in “200/400”
 levels-after = After the last one the levels double: { $blinds } and so on.
-# $length: as in “the blinds rise every 8 hands”
-levels-each = How long a level lasts: { $length }.
 levels-antes-unused = Your list has its own antes; those you chose beside it are for presets and do not count.
 levels-not-yet = Nothing has changed at the table yet.
 levels-used = These levels count now.

@@ -38,11 +38,10 @@ lobby-level-minutes =
        *[other] the blinds rise every { $minutes } minutes
     }
 lobby-level-seconds = the blinds rise every { $minutes } min { $seconds } s
-lobby-antes-each = each player posts an ante from level { $level } on
-lobby-antes-big-blind = the big blind posts an ante for all from level { $level } on
-lobby-antes-both = antes from level { $level } on
+lobby-antes-each = antes from level { $level } on, first { $ante } from each player
+lobby-antes-big-blind = antes from level { $level } on, first { $ante } from the big blind for all
 lobby-setting-bank = time bank: { $count } × { $seconds } seconds more
-lobby-setting-cap = the last hand is hand { $hand }
+lobby-setting-cap = ends after hand { $hand } at the latest
 lobby-setting-spoken = only { $language } is spoken at the table
 lobby-setting-buy-in = buy-in { $stack } chips
 lobby-setting-fixed-blinds = blinds { $blinds }, which never rise

@@ -15,8 +15,6 @@ levels-ante-each = { $ante } chacun
 levels-ante-big-blind = { $ante } par la BB
 # $blinds: as in “200/400”
 levels-after = Après le dernier, les niveaux doublent : { $blinds } et ainsi de suite.
-# $length: as in “the blinds rise every 8 hands”
-levels-each = Durée d’un niveau : { $length }.
 levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté valent pour les formules et ne comptent pas.
 levels-not-yet = Rien n’a encore changé à la table.
 levels-used = Ces niveaux comptent maintenant.

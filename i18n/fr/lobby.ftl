@@ -38,11 +38,10 @@ lobby-level-minutes =
        *[other] les blinds montent toutes les { $minutes } minutes
     }
 lobby-level-seconds = les blinds montent toutes les { $minutes } min { $seconds } s
-lobby-antes-each = chaque joueur pose une ante à partir du niveau { $level }
-lobby-antes-big-blind = la grosse blind pose une ante pour tous à partir du niveau { $level }
-lobby-antes-both = des antes à partir du niveau { $level }
+lobby-antes-each = antes dès le niveau { $level }, d’abord { $ante } par joueur
+lobby-antes-big-blind = antes dès le niveau { $level }, d’abord { $ante } par la grosse blind pour tous
 lobby-setting-bank = réserve de temps : { $count } × { $seconds } secondes de plus
-lobby-setting-cap = la dernière main est la main { $hand }
+lobby-setting-cap = se termine au plus tard après la main { $hand }
 lobby-setting-spoken = on ne parle que { $language } à la table
 lobby-setting-buy-in = cave de { $stack } jetons
 lobby-setting-fixed-blinds = blinds { $blinds }, qui ne montent jamais
