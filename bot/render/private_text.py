@@ -2,33 +2,25 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.render.cards import cards_code
 from bot.render.hands import hand_text
 from bot.render.status_text import status_text
 from bot.render.wording import address, live_time, mention
-from engine.rules import HANDS_PER_LEVEL, SCHEDULE, Rules, Speed
 from engine.tournament import Phase
 from engine.view import HandView, TableView
 from i18n import text
 
 __all__ = [
-    "RULE_TOPICS",
     "about_text",
     "cards_dm",
     "cards_private",
     "house_finish_text",
-    "how_to_play",
     "notice_missed_text",
     "notice_text",
-    "rules_text",
     "status_text",
     "table_link",
     "welcome_dm",
 ]
-
-RULE_TOPICS: Final = ("goal", "blinds", "betting", "pots", "hands", "showdown", "clock", "places", "conduct")
 
 
 def cards_private(view: TableView, locale: str) -> str:
@@ -40,12 +32,26 @@ def cards_private(view: TableView, locale: str) -> str:
         return text(locale, "cards-none-lobby")
     if view.phase is Phase.OVER:
         return text(locale, "cards-none-over")
-    if hand is None:
-        return text(locale, "cards-none-between")
-    if hand.own_cards is None:
-        return text(locale, "cards-none-between" if hand.over else "cards-none-hand")
-    lines = [text(locale, "cards-hand", hand=view.hand_number, cards=cards_code(hand.own_cards))]
+    if hand is None or hand.own_cards is None:
+        return text(locale, _why_none(view))
+    which = "cards-hand-again" if hand.redeals else "cards-hand"
+    lines = [text(locale, which, hand=view.hand_number, cards=cards_code(hand.own_cards))]
     return "\n".join([*lines, *_standing(hand, locale)])
+
+
+def _why_none(view: TableView) -> str:
+    """Why somebody at a running table has no cards. Source: K4, O1, O2."""
+    running = view.hand is not None and not view.hand.over
+    seat = view.viewer_seat
+    row = None if seat is None else view.rows[seat]
+    if row is not None and not row.stack:
+        return "cards-none-chips"
+    if row is not None and row.sitting_out:
+        return "cards-none-sitting-out"
+    if running:
+        newcomer = row is not None and not view.played(row)
+        return "cards-none-newcomer" if newcomer else "cards-none-hand"
+    return "cards-none-between" if view.can_deal else "cards-none-waiting"
 
 
 def _standing(hand: HandView, locale: str) -> list[str]:
@@ -66,7 +72,8 @@ def cards_dm(view: TableView, channel_id: int, guild_id: int, locale: str) -> st
     if hand is None or hand.own_cards is None:
         return ""
     cards = cards_code(hand.own_cards)
-    said = text(locale, "cards-dm", channel=f"<#{channel_id}>", hand=view.hand_number, cards=cards)
+    which = "cards-dm-again" if hand.redeals else "cards-dm"
+    said = text(locale, which, channel=f"<#{channel_id}>", hand=view.hand_number, cards=cards)
     return f"{said}\n{table_link(channel_id, guild_id, locale)}"
 
 
@@ -97,31 +104,6 @@ def notice_missed_text(player_id: int | str, locale: str) -> str:
 def house_finish_text(locale: str) -> str:
     """Only house players are left. Source: K8."""
     return text(locale, "house-finish")
-
-
-def rules_text(topic: str | None, locale: str) -> str:
-    """One topic of the rules, the goal of the game by default. Raises ValueError for a topic there is not."""
-    topic = topic or RULE_TOPICS[0]
-    if topic not in RULE_TOPICS:
-        raise ValueError(f"no rules about {topic!r}")
-    return f"## {text(locale, f'rules-title-{topic}')}\n{_rules(topic, locale)}"
-
-
-def _rules(topic: str, locale: str) -> str:
-    match topic:
-        case "goal" | "places":
-            return text(locale, f"rules-{topic}", cap=Rules().hand_cap)
-        case "blinds":
-            first = SCHEDULE[0]
-            normal, turbo = HANDS_PER_LEVEL[Speed.NORMAL], HANDS_PER_LEVEL[Speed.TURBO]
-            return text(locale, "rules-blinds", small=first.small, big=first.big, normal=normal, turbo=turbo)
-        case _:
-            return text(locale, f"rules-{topic}")
-
-
-def how_to_play(locale: str) -> str:
-    """The first steps."""
-    return text(locale, "how-to-play")
 
 
 def about_text(version: str, locale: str, source: str = "") -> str:

@@ -8,7 +8,6 @@ from dataclasses import replace
 import discord
 
 from bot.errors import guard
-from bot.render.private_text import how_to_play
 from bot.service.actor import TableActor
 from bot.ui.answers import Refused, say
 from bot.ui.cooldown import Cooldown
@@ -18,6 +17,7 @@ from bot.ui.leaving import cancel, confirmed, leave
 from bot.ui.lobby_dialogs import press_levels, press_settings, use_levels
 from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
+from bot.ui.rules_panel import RULES_PREFIX, change_rules, tell_how_to_play
 from bot.ui.seated import SEATED, Seated
 from bot.ui.settings_panel import SETTINGS_PREFIX, change_settings
 from bot.ui.submitted import custom_id_of
@@ -52,6 +52,8 @@ class Router:
             work = self._ours(interaction, parse(custom_id))
         elif custom_id.startswith(SETTINGS_PREFIX):
             work = change_settings(self._room, interaction, custom_id)
+        elif custom_id.startswith(RULES_PREFIX):
+            work = change_rules(self._room, interaction, custom_id)
         else:
             return
         self._room.tables.pressed(player_of(interaction))
@@ -61,7 +63,7 @@ class Router:
         if pressed is None:
             raise Refused("unknown-button")
         if pressed.verb is Verb.HELP:
-            await say(interaction, how_to_play(await self._room.readers.locale(interaction)))
+            await tell_how_to_play(self._room, interaction, pressed.table)
             return
         if pressed.verb is Verb.REMATCH:
             await self._rematch(interaction, pressed)

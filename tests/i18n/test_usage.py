@@ -18,8 +18,7 @@ FAMILIES = {
     "ranks-": "bot/render/hands.py",
     "ranks-of-": "bot/render/hands.py",
     "high-": "bot/render/hands.py",
-    "rules-title-": "bot/render/private_text.py",
-    "rules-": "bot/render/private_text.py",
+    "rules-format-": "bot/render/rules_text.py",
     "choice-": "bot/ui/settings_panel.py",
     "settings-": "bot/ui/lobby_settings.py",
     "permission-": "bot/ui/opening.py",
@@ -53,7 +52,7 @@ def calls() -> list[tuple[str, ast.Call, str]]:
             if not isinstance(node, ast.Call):
                 continue
             name = node.func.id if isinstance(node.func, ast.Name) else ""
-            at = {"text": 1, "Refused": 0, "words": 0}.get(name)
+            at = {"text": 1, "say": 0, "Refused": 0, "words": 0}.get(name)
             if at is None or len(node.args) <= at:
                 continue
             asked = node.args[at]

@@ -8,15 +8,12 @@ import pytest
 
 from bot.render.command_links import link_commands
 from bot.render.private_text import (
-    RULE_TOPICS,
     about_text,
     cards_dm,
     cards_private,
     house_finish_text,
-    how_to_play,
     notice_missed_text,
     notice_text,
-    rules_text,
     status_text,
     welcome_dm,
 )
@@ -84,25 +81,8 @@ def test_a_notice_mentions_the_player_and_the_deadline(locale: str) -> None:
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-@pytest.mark.parametrize("topic", [None, *RULE_TOPICS])
-def test_the_rules_fit_into_one_message(topic: str | None, locale: str) -> None:
-    assert 100 < len(rules_text(topic, locale)) < 1900
-
-
-def test_there_are_no_rules_about_anything_else() -> None:
-    with pytest.raises(ValueError, match="tax"):
-        rules_text("tax", "en")
-
-
-@pytest.mark.parametrize("locale", LOCALES)
-def test_c2_the_rules_say_how_to_behave(locale: str) -> None:
-    assert rules_text("conduct", locale).count("\n- ") == 4
-
-
-@pytest.mark.parametrize("locale", LOCALES)
 def test_the_other_private_texts_fit_into_one_message(locale: str) -> None:
     for said in (
-        how_to_play(locale),
         about_text("1.2.3", locale),
         welcome_dm(22, 11, locale),
         house_finish_text(locale),
