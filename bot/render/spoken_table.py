@@ -10,7 +10,7 @@ from bot.render.cards import card_sign, cards_in_words
 from bot.render.names import ELLIPSIS, full_name
 from bot.render.picture.clusters import clusters
 from bot.render.picture.scene import Deed, Disc, PotScene, SeatScene, SeatState, TableScene
-from bot.render.wording import capital, place_text
+from bot.render.wording import capital, listed, place_text
 from engine.cards import Card
 from engine.seats import Chips
 from i18n import text
@@ -28,6 +28,7 @@ _STATE_WORDS: Final = {
     SeatState.FOLDED: "mark-folded",
     SeatState.MUCKED: "mark-mucked",
     SeatState.NOT_DEALT_IN: "alt-not-dealt-in",
+    SeatState.SITTING_OUT: "mark-sitting-out",
 }
 
 
@@ -59,7 +60,9 @@ def spoken_table(scene: TableScene, locale: str, detail: Detail) -> list[str]:
     elif scene.pots:
         said.append(text(locale, "alt-no-board"))
     said += _pots(scene.pots, locale)
-    return said + [_seat(seat, locale, detail) for seat in scene.seats]
+    said += [_seat(seat, locale, detail) for seat in scene.seats if seat.state is not SeatState.FREE]
+    free = [str(seat.seat + 1) for seat in scene.seats if seat.state is SeatState.FREE]
+    return [*said, text(locale, "alt-free-seats", count=len(free), seats=listed(free, locale))] if free else said
 
 
 def _turn_or_result(scene: TableScene, locale: str, detail: Detail) -> list[str]:
@@ -69,7 +72,7 @@ def _turn_or_result(scene: TableScene, locale: str, detail: Detail) -> list[str]
         who = _who(seat, locale, detail)
         won = _chips(seat.told.won, locale)
         if seat.to_act:
-            said.append(text(locale, "alt-turn", who=who))
+            said.append(text(locale, "alt-turn-longer" if seat.told.extended else "alt-turn", who=who))
         elif seat.told.won_with:
             said.append(text(locale, "alt-wins-with", who=who, amount=won, hand=seat.told.won_with))
         elif seat.told.won:
@@ -130,6 +133,8 @@ def _marks(seat: SeatScene, locale: str, detail: Detail) -> list[str]:
     if detail.actions and seat.deed in _DEED_WORDS:
         marks.append(text(locale, _DEED_WORDS[seat.deed]))
     marks += _states(seat, locale)
+    if seat.drawn is not None:
+        marks.append(text(locale, "alt-drew", card=_cards([seat.drawn], locale, detail)))
     cards = [card for card in seat.cards or () if card is not None]
     if cards:
         marks.append(text(locale, "alt-shows", cards=_cards(cards, locale, detail)))
@@ -141,7 +146,8 @@ def _marks(seat: SeatScene, locale: str, detail: Detail) -> list[str]:
 def _states(seat: SeatScene, locale: str) -> list[str]:
     said: list[str] = []
     if seat.state is SeatState.OUT:
-        said.append(text(locale, "mark-out", place=place_text(seat.told.place, locale)))
+        place = seat.told.place
+        said.append(text(locale, "mark-out", place=place_text(place, locale)) if place else text(locale, "mark-left"))
     elif seat.state in _STATE_WORDS:
         said.append(text(locale, _STATE_WORDS[seat.state]))
     if seat.away_words:

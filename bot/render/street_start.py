@@ -16,13 +16,13 @@ from engine.view import HandView, TableView
 
 def street_start(view: TableView, log: Sequence[Logged]) -> TableView:
     """`view` without what has happened on this street: nobody has acted, and nobody is to act. The blinds have been
-    posted. Nothing says who is away or that the game is paused, which may change at any moment. What is over, or runs
-    out, is as it is.
+    posted. Nothing says which of the players are away or that the game is paused, which may change at any moment. What
+    is over, or runs out, is as it is.
     """
     hand = view.hand
     if hand is None or not hand.dealt or hand.shown is not None or hand.awards or hand.over:
         return view
-    return replace(view, hand=_began(hand, log), rows=tuple([_present(row) for row in view.rows]), paused=None)
+    return replace(view, hand=_began(hand, log), rows=_all_here(view, hand), paused=None)
 
 
 def _began(hand: HandView, log: Sequence[Logged]) -> HandView:
@@ -42,5 +42,11 @@ def _began(hand: HandView, log: Sequence[Logged]) -> HandView:
     return replace(hand, stacks=tuple(stacks), live=live, able=able, dealt=live, turn=None)
 
 
+def _all_here(view: TableView, hand: HandView) -> tuple[SeatRow | None, ...]:
+    return tuple([_present(row) if hand.start_stacks[seat] else row for seat, row in enumerate(view.rows)])
+
+
 def _present(row: SeatRow | None) -> SeatRow | None:
-    return replace(row, away=False, leaving=False) if row is not None and (row.away or row.leaving) else row
+    if row is None or not (row.away or row.leaving or row.sitting_out):
+        return row
+    return replace(row, away=False, leaving=False, sitting_out=False)

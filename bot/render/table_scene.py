@@ -8,11 +8,13 @@ from typing import Final
 
 from bot.render.amounts import chance_text, short_chips
 from bot.render.deeds import last_deeds
+from bot.render.drawn import drawn_card, drew_highest
 from bot.render.faces import face_of
 from bot.render.hand_lines import mucked
 from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene, Told
 from bot.render.pot_lines import shown_hand, shown_hand_in_short
 from bot.render.pot_scenes import pot_scenes
+from bot.render.presence import Presence, presence_of
 from bot.render.street_start import street_start
 from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
@@ -36,6 +38,12 @@ _STATE_WORDS: Final = {
     SeatState.FOLDED: "picture-fold",
     SeatState.MUCKED: "picture-muck",
     SeatState.NOT_DEALT_IN: "picture-not-dealt-in",
+    SeatState.SITTING_OUT: "picture-sitting-out",
+}
+_PRESENCE_WORDS: Final = {
+    Presence.LEAVING: "picture-leaving",
+    Presence.SITTING_OUT: "picture-sitting-out",
+    Presence.AWAY: "picture-away",
 }
 _DISC_WORDS: Final = {Disc.SMALL_BLIND: "mark-small-blind", Disc.BIG_BLIND: "mark-big-blind"}
 _START_WORDS: Final = {
@@ -125,7 +133,9 @@ class _Painting:
         )
 
     def _notice(self) -> str:
-        return text(self.locale, "picture-paused") if self.view.paused is not None else ""
+        if self.view.paused is not None:
+            return text(self.locale, "picture-paused")
+        return text(self.locale, "picture-draw") if self.hand is None and self.view.high_cards else ""
 
     def _seats(self) -> tuple[SeatScene, ...]:
         view, hand = self.view, self.hand
@@ -134,7 +144,11 @@ class _Painting:
             if out.hand == view.hand_number and out.seat not in seats:
                 seats[out.seat] = self._out(out)
         if hand is not None and hand.button not in seats and not hand.start_stacks[hand.button]:
-            seats[hand.button] = self._dead_button(hand.button)
+            seats[hand.button] = self._nobody(hand.button, SeatState.EMPTY, "picture-empty")
+        if view.rules.buying and not view.closing:
+            for seat in range(len(view.rows)):
+                if seat not in seats:
+                    seats[seat] = self._nobody(seat, SeatState.FREE, "picture-free")
         return tuple([seats[seat] for seat in sorted(seats)])
 
     def _seat(self, seat: SeatView) -> SeatScene:
@@ -142,8 +156,11 @@ class _Painting:
         state = self._state(seat)
         deed = self.deeds.get(number) if seat.live else None
         bet = seat.bet if self.betting else 0  # nobody can answer it any more: it is in the pot
-        away = "picture-leaving" if seat.leaving else "picture-away" if seat.away else None
-        return SeatScene(
+        presence = presence_of(seat, self.view)
+        sits_out = presence is Presence.SITTING_OUT
+        away = "picture-away" if seat.away and seat.dealt_in and sits_out else _PRESENCE_WORDS.get(presence)
+        drawn = drawn_card(self.view, number)
+        scene = SeatScene(
             seat=number,
             name=seat.name,
             stand_in=text(locale, "picture-seat", seat=number + 1),
@@ -155,21 +172,40 @@ class _Painting:
             chips=bet,
             discs=self._discs(number),
             state_words=text(locale, _STATE_WORDS[state]) if state in _STATE_WORDS else "",
-            turn_words=text(locale, "picture-to-act") if self._to_act(number) else "",
-            away_words=text(locale, away) if away else "",
+            turn_words=self._turn_words() if self._to_act(number) else "",
+            away_words=text(locale, away) if away and state is not SeatState.SITTING_OUT else "",
+            sits_out=sits_out,
+            drawn=drawn,
+            highest=drawn is not None and drew_highest(self.view) == number,
             deed=deed,
             last_action=text(locale, _DEED_WORDS[deed]) if deed is not None else "",
-            cards=self._cards(number, state),
-            lit=self._lit(number),
-            chance=self._chance(number),
-            won=self._won(number),
-            hand_words=self._hand(number, shown_hand_in_short),
-            hand_aloud=self._hand(number, shown_hand),
-            told=self._told(number, stack=seat.stack),
+            told=Told(seat.stack),
+        )
+        return self._with_hand(scene, self._told(number, stack=seat.stack)) if seat.dealt_in else scene
+
+    def _with_hand(self, scene: SeatScene, told: Told) -> SeatScene:
+        """The seat with what it has of the hand: not for somebody who has sat down since it was dealt."""
+        seat = scene.seat
+        return replace(
+            scene,
+            cards=self._cards(seat, scene.state),
+            lit=self._lit(seat),
+            chance=self._chance(seat),
+            won=self._won(seat),
+            hand_words=self._hand(seat, shown_hand_in_short),
+            hand_aloud=self._hand(seat, shown_hand),
+            told=told,
         )
 
+    def _turn_words(self) -> str:
+        """That it is a player's turn, and whether more time has been taken for it. Source: K5."""
+        if self.hand is not None and self.hand.extended:
+            seconds = self.view.rules.extension // 1000
+            return text(self.locale, "picture-to-act-longer", seconds=seconds)
+        return text(self.locale, "picture-to-act")
+
     def _out(self, out: Out) -> SeatScene:
-        return SeatScene(
+        scene = SeatScene(
             seat=out.seat,
             name=out.name,
             stand_in=text(self.locale, "picture-seat", seat=out.seat + 1),
@@ -177,24 +213,24 @@ class _Painting:
             state=SeatState.OUT,
             house=out.house,
             discs=self._discs(out.seat),
-            state_words=text(self.locale, "picture-out", place=out.place),
-            cards=self._cards(out.seat, SeatState.OUT),
-            lit=self._lit(out.seat),
-            won=self._won(out.seat),
-            hand_words=self._hand(out.seat, shown_hand_in_short),
-            hand_aloud=self._hand(out.seat, shown_hand),
-            told=self._told(out.seat, place=out.place),
+            state_words=text(self.locale, "picture-out", place=out.place) if out.place else self._left(),
         )
+        return self._with_hand(scene, self._told(out.seat, place=out.place))
 
-    def _dead_button(self, seat: Seat) -> SeatScene:
+    def _left(self) -> str:
+        """What is said of somebody who has left an open table."""
+        return text(self.locale, "picture-left")
+
+    def _nobody(self, seat: Seat, state: SeatState, said: str) -> SeatScene:
+        """A seat where nobody sits: the dead button's, or a free one."""
         return SeatScene(
             seat=seat,
             name="",
             stand_in=text(self.locale, "picture-seat", seat=seat + 1),
             face=_NOBODY,
-            state=SeatState.EMPTY,
+            state=state,
             discs=self._discs(seat),
-            state_words=text(self.locale, "picture-empty"),
+            state_words=text(self.locale, said),
         )
 
     def _to_act(self, seat: Seat) -> bool:
@@ -204,9 +240,12 @@ class _Painting:
 
     def _told(self, seat: Seat, stack: Chips = 0, place: int = 0) -> Told:
         won_with = shown_hand(self.hand, seat, self.locale) if seat in self.winners.values else None
-        return Told(stack, self.winners.won.get(seat, 0), won_with or "", place)
+        longer = self._to_act(seat) and self.hand is not None and self.hand.extended
+        return Told(stack, self.winners.won.get(seat, 0), won_with or "", place, longer)
 
     def _state(self, seat: SeatView) -> SeatState:
+        if not seat.dealt_in and presence_of(seat, self.view) is Presence.SITTING_OUT:
+            return SeatState.SITTING_OUT
         if self.hand is None:
             return SeatState.LIVE
         if not seat.dealt_in:
@@ -221,7 +260,7 @@ class _Painting:
         """The button, and the blinds while the hand is played. Source: B1, B3, B4."""
         hand = self.hand
         if hand is None:
-            return ()
+            return (Disc.BUTTON,) if drew_highest(self.view) == seat else ()
         discs: list[Disc] = []
         if hand.button == seat:
             discs.append(Disc.BUTTON)

@@ -11,6 +11,10 @@ picture-muck = WEGGELEGT
 picture-not-dealt-in = NICHT DABEI
 picture-empty = LEER
 picture-away = ABWESEND
+picture-sitting-out = SETZT AUS
+picture-left = GEGANGEN
+picture-free = FREI
+picture-to-act-longer = IST DRAN +{ $seconds } s
 picture-leaving = GEHT
 picture-out =
     { $place ->
@@ -26,6 +30,7 @@ picture-side-pot = Nebenpot { $amount }
 picture-side-pot-of-several = Nebenpot { $number }: { $amount }
 picture-won = +{ $amount }
 picture-paused = Spiel angehalten
+picture-draw = Auslosung des Buttons
 picture-start-preflop = Beginn der Preflop-Runde
 picture-start-flop = Beginn des Flops
 picture-start-turn = Beginn des Turns
@@ -61,6 +66,7 @@ alt-who = „{ $name }“ (Sitz { $seat })
 alt-who-nameless = Sitz { $seat }
 alt-table = Pokertisch.
 alt-turn = { $who } ist dran.
+alt-turn-longer = { $who } ist dran und hat sich mehr Zeit genommen.
 alt-wins = { $who } gewinnt { $amount }.
 alt-wins-with = { $who } gewinnt { $amount }: { $hand }.
 alt-winning-cards = Die fünf Karten, die gewinnen: { $cards }.
@@ -80,6 +86,12 @@ alt-call = geht mit
 alt-raise = erhöht
 alt-not-dealt-in = nicht dabei
 alt-shows = zeigt { $cards }
+alt-drew = zog { $card }
+alt-free-seats =
+    { $count ->
+        [one] Freier Sitz: { $seats }.
+       *[other] Freie Sitze: { $seats }.
+    }
 alt-chance = Chance { $share }
 alt-your-cards = Deine Karten in Hand { $hand }: { $cards }.
 alt-your-hand = Du hast: { $value }.

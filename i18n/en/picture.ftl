@@ -11,6 +11,13 @@ picture-muck = MUCKED
 picture-not-dealt-in = NOT IN
 picture-empty = EMPTY
 picture-away = AWAY
+picture-sitting-out = SITS OUT
+# Has left an open table
+picture-left = LEFT
+# Anybody may sit down here
+picture-free = FREE
+# The player to act has taken time from the bank
+picture-to-act-longer = TO ACT +{ $seconds } s
 picture-leaving = LEAVING
 picture-out =
     { $place ->
@@ -31,6 +38,8 @@ picture-side-pot-of-several = Side { $number }: { $amount }
 picture-won = +{ $amount }
 # Nobody is to act; not in capitals
 picture-paused = Game paused
+# A card each decides on the first button
+picture-draw = Draw for the button
 # The picture is of the table as the street began; not in capitals either
 picture-start-preflop = Start of pre-flop
 picture-start-flop = Start of the flop
@@ -80,6 +89,7 @@ alt-who = “{ $name }” (seat { $seat })
 alt-who-nameless = seat { $seat }
 alt-table = Poker table.
 alt-turn = { $who } is to act.
+alt-turn-longer = { $who } is to act and has taken more time.
 alt-wins = { $who } wins { $amount }.
 alt-wins-with = { $who } wins { $amount }: { $hand }.
 alt-winning-cards = The winning five: { $cards }.
@@ -101,6 +111,13 @@ alt-call = called
 alt-raise = raised
 alt-not-dealt-in = not dealt in
 alt-shows = shows { $cards }
+alt-drew = drew { $card }
+# $seats: a list of their numbers
+alt-free-seats =
+    { $count ->
+        [one] Free seat: { $seats }.
+       *[other] Free seats: { $seats }.
+    }
 alt-chance = chance { $share }
 alt-your-cards = Your cards in hand { $hand }: { $cards }.
 alt-your-hand = You have: { $value }.

@@ -11,6 +11,10 @@ picture-muck = JETÉ
 picture-not-dealt-in = SANS CARTES
 picture-empty = VIDE
 picture-away = ABSENT
+picture-sitting-out = EN PAUSE
+picture-left = PARTI
+picture-free = LIBRE
+picture-to-act-longer = SON TOUR +{ $seconds } s
 picture-leaving = S’EN VA
 picture-out =
     { $place ->
@@ -27,6 +31,7 @@ picture-side-pot = Secondaire { $amount }
 picture-side-pot-of-several = Secondaire { $number } : { $amount }
 picture-won = +{ $amount }
 picture-paused = Partie en pause
+picture-draw = Tirage du bouton
 picture-start-preflop = Début du préflop
 picture-start-flop = Début du flop
 picture-start-turn = Début de la turn
@@ -66,6 +71,7 @@ alt-who = « { $name } » (siège { $seat })
 alt-who-nameless = siège { $seat }
 alt-table = Table de poker.
 alt-turn = Doit jouer : { $who }.
+alt-turn-longer = Doit jouer, avec du temps en plus : { $who }.
 alt-wins = { $who } gagne { $amount }.
 alt-wins-with = { $who } gagne { $amount } : { $hand }.
 alt-winning-cards = Les cinq cartes gagnantes : { $cards }.
@@ -85,6 +91,12 @@ alt-call = suit
 alt-raise = relance
 alt-not-dealt-in = sans cartes
 alt-shows = montre { $cards }
+alt-drew = carte tirée { $card }
+alt-free-seats =
+    { $count ->
+        [one] Siège libre : { $seats }.
+       *[other] Sièges libres : { $seats }.
+    }
 alt-chance = chances { $share }
 alt-your-cards = Tes cartes dans la main { $hand } : { $cards }.
 alt-your-hand = Tu as : { $value }.

@@ -109,7 +109,17 @@ def sights(looks: Looks) -> None:
     """As people see it who tell fewer colours apart."""
     for count in (3, 6):
         rows: Rows = []
-        for title in ("flop", "turn, all-in", "away", "run-out", "showdown", "several winners", "dead button"):
+        for title in (
+            "flop",
+            "turn, all-in",
+            "away",
+            "run-out",
+            "showdown",
+            "several winners",
+            "dead button",
+            "draw for the button",
+            "open table",
+        ):
             image = on_phone(looks.table(MOMENTS[title](count, "en"), "sight"))
             seen = [image, *[seen_with(sight, image) for sight in (*SIGHTS, "grey")]]
             rows.append((title, [(each, DARK) for each in seen]))

@@ -252,6 +252,62 @@ def dead_button(count: int, locale: str) -> TableScene:
     return TableScene(tuple(seats[:count]), (), pots(locale, 150))
 
 
+def nobody(number: int, locale: str, state: SeatState, said: str) -> SeatScene:
+    """A seat that is empty or free."""
+    return seat(number, locale, 0, state, name="", face=Face("", 0, ""), **words(locale, state_words=said))
+
+
+def drawn(count: int, locale: str) -> TableScene:
+    """A card each for the first button, the highest by its suit."""
+    cards = parse_cards("Kd7c2hKs9dJc")[:count]
+    first = 3 if count > 3 else 0
+    seats = [
+        seat(
+            number,
+            locale,
+            2_000,
+            cards=None,
+            drawn=card,
+            highest=number == first,
+            house=number == 2,
+            discs=(Disc.BUTTON,) if number == first else (),
+        )
+        for number, card in enumerate(cards)
+    ]
+    return TableScene(tuple(seats), (), notice=text(locale, "picture-draw"))
+
+
+def open_table(count: int, locale: str) -> TableScene:
+    """One sits out, one sits out from the next hand on, one has taken more time, one has left; seats are free."""
+    longer = text(locale, "picture-to-act-longer", seconds=30)
+    out_words = words(locale, state_words="picture-sitting-out")
+    seats = [
+        seat(
+            0,
+            locale,
+            1_340,
+            discs=(Disc.BUTTON, Disc.SMALL_BLIND),
+            **bets(10, locale),
+            turn_words=longer,
+            told=Told(1_340, extended=True),
+        ),
+        seat(1, locale, 560, SeatState.SITTING_OUT, sits_out=True, **out_words),
+        nobody(2, locale, SeatState.FREE, "picture-free"),
+        seat(
+            3,
+            locale,
+            880,
+            discs=(Disc.BIG_BLIND,),
+            **bets(40, locale),
+            sits_out=True,
+            **words(locale, away_words="picture-sitting-out"),
+        ),
+        seat(4, locale, 0, SeatState.OUT, **words(locale, state_words="picture-left")),
+        seat(5, locale, 1_000, SeatState.NOT_DEALT_IN, **words(locale, state_words="picture-not-dealt-in")),
+    ]
+    return TableScene(tuple(seats[:count]), (), pots(locale, 65))
+
+
 def many_pots(count: int, locale: str) -> TableScene:
     """As many pots as there can be, and amounts as long as they can be."""
     all_in = words(locale, state_words="picture-all-in")
@@ -300,5 +356,7 @@ _MOMENTS: dict[str, Moment] = {
     "all others folded": folded_out,
     "dead button": dead_button,
     "many pots": many_pots,
+    "draw for the button": drawn,
+    "open table": open_table,
 }
 MOMENTS = {title: _in_full(moment) for title, moment in _MOMENTS.items()}

@@ -211,7 +211,7 @@ LOUD: dict[str, Any] = {
 
 
 @pytest.mark.parametrize("count", range(2, 11))
-@pytest.mark.parametrize("state", [SeatState.LIVE, SeatState.FOLDED, SeatState.EMPTY])
+@pytest.mark.parametrize("state", [SeatState.LIVE, SeatState.FOLDED, SeatState.SITTING_OUT, SeatState.EMPTY])
 def test_a_seat_draws_nothing_outside_its_places(count: int, state: SeatState) -> None:
     quiet = [seat(number, "en", 1500, SeatState.EMPTY) for number in range(count)]
     before = painted(table(*quiet, showdown=True))
@@ -513,7 +513,10 @@ def test_a_losing_hand_is_dimmed_at_its_seat() -> None:
     assert brightness(part(painted(lost), box)) < 0.75 * brightness(part(painted(shown), box))
 
 
-@pytest.mark.parametrize("state", [SeatState.FOLDED, SeatState.MUCKED, SeatState.NOT_DEALT_IN, SeatState.OUT])
+@pytest.mark.parametrize(
+    "state",
+    [SeatState.FOLDED, SeatState.MUCKED, SeatState.NOT_DEALT_IN, SeatState.SITTING_OUT, SeatState.OUT],
+)
 def test_who_does_not_play_has_no_colour(state: SeatState) -> None:
     places = seat_places(4)
     image = painted(table(seat(0, "en", 1500), *[seat(n, "en", 1500, state, state_words="WORD") for n in (1, 2, 3)]))
@@ -597,6 +600,12 @@ def in_every_state() -> Iterator[tuple[str, SeatScene]]:
     yield "folded, away", seat(0, "en", 1500, SeatState.FOLDED, state_words="FOLD", away_words="AWAY")
     yield "mucked", seat(0, "en", 1500, SeatState.MUCKED, state_words="MUCKED")
     yield "not dealt in", seat(0, "en", 1500, SeatState.NOT_DEALT_IN, state_words="NOT IN")
+    yield "sitting out", seat(0, "en", 1500, SeatState.SITTING_OUT, state_words="SITS OUT", sits_out=True)
+    yield "sitting out from the next hand on", seat(0, "en", 1500, away_words="SITS OUT", sits_out=True)
+    yield "to act, with more time", seat(0, "en", 1500, turn_words="TO ACT +30 s")
+    yield "has drawn a card", seat(0, "en", 1500, cards=None, drawn=Card.parse("Ks"))
+    yield "has drawn the highest card", seat(0, "en", 1500, cards=None, drawn=Card.parse("Ks"), highest=True)
+    yield "free", seat(0, "en", 0, SeatState.FREE, state_words="FREE", name="", face=Face("", 0, ""))
     yield "all-in", seat(0, "en", 0, SeatState.ALL_IN, state_words="ALL-IN")
     yield "all-in, away", seat(0, "en", 0, SeatState.ALL_IN, state_words="ALL-IN", away_words="AWAY")
     yield "out", seat(0, "en", 0, SeatState.OUT, state_words="OUT · 4th")

@@ -1,15 +1,18 @@
-"""Small signs on an avatar: a robot for a house player, a moon for somebody who is away."""
+"""Small signs on an avatar: a robot for a house player, a moon for somebody who is away, two
+bars for somebody who sits out.
+"""
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Callable
+from typing import Final, Literal
 
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.render.picture import shapes, theme
 from bot.render.picture.sprites import Stamp, put
 
-Badge = Literal["robot", "moon"]
+Badge = Literal["robot", "moon", "bars"]
 
 
 def badge_sprite(which: Badge, across: int) -> Stamp:
@@ -17,7 +20,7 @@ def badge_sprite(which: Badge, across: int) -> Stamp:
     image = Image.new("RGBA", (across, across))
     put(image, shapes.tinted(shapes.rounded(across, across, across / 2), theme.NUMBER.top), 0, 0)
     put(image, shapes.tinted(shapes.ring(across, across, across / 2, 2), theme.EDGE), 0, 0)
-    sign = _robot(across) if which == "robot" else _moon(across)
+    sign = _SIGNS[which](across)
     put(image, shapes.tinted(sign, theme.NUMBER.text), 0, 0)
     return Stamp(image)
 
@@ -49,3 +52,16 @@ def _moon(across: int) -> Image.Image:
     ImageDraw.Draw(full).ellipse((side * 0.24, side * 0.22, side * 0.78, side * 0.76), fill=255)
     ImageDraw.Draw(shadow).ellipse((side * 0.42, side * 0.14, side * 0.90, side * 0.62), fill=255)
     return ImageChops.subtract(full, shadow).reduce(shapes.FINE)
+
+
+def _bars(across: int) -> Image.Image:
+    """Two upright bars, as for a break."""
+    side = across * shapes.FINE
+    fine = Image.new("L", (side, side))
+    draw = ImageDraw.Draw(fine)
+    for left in (0.30, 0.56):
+        draw.rounded_rectangle((side * left, side * 0.26, side * (left + 0.14), side * 0.74), side * 0.03, fill=255)
+    return fine.reduce(shapes.FINE)
+
+
+_SIGNS: Final[dict[Badge, Callable[[int], Image.Image]]] = {"robot": _robot, "moon": _moon, "bars": _bars}

@@ -23,15 +23,19 @@ class Disc(Enum):
 
 
 class SeatState(Enum):
-    """How a seat takes part in the hand. EMPTY: nobody sits here, but the dead button lies here."""
+    """How a seat takes part in the hand. EMPTY: nobody sits here, but the dead button lies here; FREE: anybody may sit
+    down here.
+    """
 
     LIVE = "live"
     ALL_IN = "all-in"
     FOLDED = "folded"
     MUCKED = "mucked"
     NOT_DEALT_IN = "not-dealt-in"
+    SITTING_OUT = "sitting-out"
     OUT = "out"
     EMPTY = "empty"
+    FREE = "free"
 
 
 class Deed(Enum):
@@ -59,13 +63,15 @@ class Face:
 @dataclass(frozen=True, slots=True)
 class Told:
     """What is said of a seat in other words than the picture has: `stack` and `won` as numbers, `won_with` = a winner's
-    hand as within a sentence, "" for nobody's; `place` of who is out, else 0. None of it is drawn.
+    hand as within a sentence, "" for nobody's; `place` of who is out, else 0; `extended`: the player to act has taken
+    time from the bank. None of it is drawn.
     """
 
     stack: Chips = 0
     won: Chips = 0
     won_with: str = ""
     place: int = 0
+    extended: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -75,7 +81,9 @@ class SeatScene:
     `name` as chosen; `stand_in` for one that no font can draw; `state_words` such as FOLD, ALL-IN, OUT; `last_action`
     of this street in words; `bet` of this street and `chips`, the same as a number; `chance` in a run-out; `won` such
     as +7,320; `hand_aloud` what a winner won with in full, and `hand_words`, for where that has no room, the same in
-    short; `lit` which of the two cards are among the winning five; `told` for the alt text alone.
+    short; `lit` which of the two cards are among the winning five; `drawn` = the card drawn for the first button, and
+    `highest`: no other is higher; `sits_out`: gets no cards, or none from the next hand on; `told` for the alt text
+    alone.
     """
 
     seat: Seat
@@ -95,6 +103,9 @@ class SeatScene:
     last_action: str = ""
     cards: VisibleCards | None = None
     lit: tuple[bool, bool] = (False, False)
+    drawn: Card | None = None
+    highest: bool = False
+    sits_out: bool = False
     chance: str = ""
     won: str = ""
     hand_words: str = ""

@@ -18,6 +18,7 @@ from bot.render.picture.sprites import Sprites, Stamp
 from bot.render.picture.tags import paint_number, paint_states, paint_tags
 from bot.render.picture.tones import Tone, tone_of
 from bot.service.ports import DeckColours
+from engine.cards import Card
 
 _FANNED: Final = 0.66  # of the first of two cards face down shows beside the second, by its width
 _LOOKS: Final = attrgetter(  # all of a `SeatScene` that `seat_sprite` draws; of `won` only whether there is any
@@ -35,6 +36,9 @@ _LOOKS: Final = attrgetter(  # all of a `SeatScene` that `seat_sprite` draws; of
     "last_action",
     "cards",
     "lit",
+    "drawn",
+    "highest",
+    "sits_out",
     "chance",
     "hand_words",
     "hand_aloud",
@@ -71,7 +75,7 @@ def seat_sprite(
     _cards(canvas, seat, size, showdown, colours, sprites)
     plate = sprites.get(("plate", size, tone), partial(plate_sprite, size, tone))
     plate.onto(canvas, around, around + size.plate_top)
-    grey = tone is Tone.REST or bool(seat.away_words)
+    grey = tone is Tone.REST or seat.sits_out or bool(seat.away_words)
     there = faces.has(seat.face.key)
     avatar = sprites.get(
         ("avatar", seat.face, there, size.avatar, tone, grey),
@@ -96,6 +100,8 @@ def _cards(
     sprites: Sprites,
 ) -> None:
     """Cards that are shown stand above the plate in full; two face down lie on each other, tucked behind it."""
+    if seat.drawn is not None:
+        _drawn(canvas, seat, seat.drawn, size, colours, sprites)
     if seat.cards is None:
         return
     hidden = seat.cards == (None, None)
@@ -112,10 +118,23 @@ def _cards(
         kept_card(sprites, card, size.card_width, size.card_height, colours, state).onto(canvas, left + at * step, top)
 
 
+def _drawn(
+    canvas: Image.Image, seat: SeatScene, card: Card, size: SeatSize, colours: DeckColours, sprites: Sprites
+) -> None:
+    """The card drawn for the button, where two would lie."""
+    left = size.around + size.cards_left + (size.card_width + size.card_gap) // 2
+    state = CardState.LIT if seat.highest else CardState.PLAIN
+    stamp = kept_card(sprites, card, size.card_width, size.card_height, colours, state)
+    stamp.onto(canvas, left, size.around + size.cards_top)
+
+
 def _badge(canvas: Image.Image, seat: SeatScene, there: bool, size: SeatSize, sprites: Sprites) -> None:
-    """On the avatar's upper right: a moon for somebody who is away; a robot where the face is not one already."""
+    """On the avatar's upper right: two bars for somebody who sits out, a moon for somebody who is away; a robot where
+    the face is not one already.
+    """
     robot = seat.house and (there or not seat.face.house)
-    which: Badge | None = "moon" if seat.away_words else "robot" if robot else None
+    absent: Badge | None = "bars" if seat.sits_out else "moon" if seat.away_words else None
+    which: Badge | None = absent or ("robot" if robot else None)
     if which is None:
         return
     across = 32 if size is not SMALL else 26

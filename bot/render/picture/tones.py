@@ -29,12 +29,18 @@ EDGES: Final[dict[Tone, tuple[RGB, int]]] = {
     Tone.REST: (theme.FAINT_EDGE, 2),
     Tone.EMPTY: (theme.EDGE, 2),
 }
-_RESTING: Final = (SeatState.FOLDED, SeatState.MUCKED, SeatState.NOT_DEALT_IN, SeatState.OUT)
+_RESTING: Final = (
+    SeatState.FOLDED,
+    SeatState.MUCKED,
+    SeatState.NOT_DEALT_IN,
+    SeatState.SITTING_OUT,
+    SeatState.OUT,
+)
 
 
 def tone_of(seat: SeatScene) -> Tone:
     """The most important thing about a seat."""
-    if seat.state is SeatState.EMPTY:
+    if seat.state in (SeatState.EMPTY, SeatState.FREE):
         return Tone.EMPTY
     if seat.won:
         return Tone.WON
