@@ -31,7 +31,6 @@ EXAMPLES: Final = {
     Category.HIGH_CARD: "KhJd9s6c3d",
 }
 
-WHEEL: Final = "5s4d3h2cAs"  # H2
 KICKERS: Final = ("AsAhKd9c4s", "AdAcQsJhTd")  # H3: the first beats the second
 
 _RANKS: Final = {
@@ -129,7 +128,7 @@ def ranks(asked: Asked) -> list[str]:
         say("rules-ranks-five"),
         *steps(*[say(_RANKS[category], cards=_cards(codes)) for category, codes in EXAMPLES.items()]),
         *points(
-            say("rules-ranks-ace", cards=_cards(WHEEL)),
+            say("rules-ranks-ace"),
             say("rules-ranks-kickers", better=better, worse=worse),
             say("rules-ranks-suits"),
         ),

@@ -71,7 +71,7 @@ rules-raise-most = Der kleinste Einsatz ist ein Big Blind. Nach oben gibt es kei
 rules-raise-short = Auch All-in für weniger als das Minimum ist erlaubt, ist aber keine volle Erhöhung:
 rules-raise-short-next = Ein Einsatz von { $bet }, dann All-in mit { $all }. Mitgehen kostet { $all }. Erhöhen heißt mindestens { $least }: den letzten vollen Einsatz von { $bet } obendrauf.
 rules-raise-not-reopened = Erhöht niemand, so fehlen dem, der { $bet } gesetzt hat, noch { $owed }, und er kann nur mitgehen oder passen. Ein kurzes All-in öffnet das Setzen nicht neu für die, die schon gehandelt haben.
-rules-raise-added-up = Es sei denn, mehrere ergeben zusammen eine volle Erhöhung: Einsatz { $bet }, All-in mit { $first }, All-in mit { $second }. Dem Ersten fehlen jetzt { $owed }, und er darf erhöhen, mindestens auf { $least }.
+rules-raise-added-up = Es sei denn, mehrere ergeben zusammen eine volle Erhöhung: Einsatz { $bet }, All-in mit { $first }, All-in mit { $second }, jemand geht mit. Wer gesetzt hat, dem fehlen jetzt { $owed }, und er darf erhöhen, mindestens auf { $least }.
 rules-raise-others-all-in = Sind alle deine Gegner all-in, gibt es nichts mehr zu erhöhen: Du gehst mit oder passt.
 
 ## All-in und Nebenpots
@@ -97,7 +97,7 @@ rules-rank-three-of-a-kind = { $cards } **Drilling:** drei Karten eines Werts
 rules-rank-two-pair = { $cards } **Zwei Paare:** zweimal zwei Karten eines Werts
 rules-rank-pair = { $cards } **Ein Paar:** zwei Karten eines Werts
 rules-rank-high-card = { $cards } **Höchste Karte:** nichts davon
-rules-ranks-ace = Das Ass ist die höchste Karte, und die niedrigste nur in dieser Straße: { $cards }
+rules-ranks-ace = Das Ass ist die höchste Karte, und die niedrigste nur in der Straße A-2-3-4-5. Um die Ecke geht keine (Q-K-A-2-3).
 rules-ranks-kickers = Bei gleichem Blatt gewinnen die höheren Karten, dann die übrigen, die Kicker: { $better } schlägt { $worse }. Sind alle fünf gleich, wird der Pot geteilt.
 rules-ranks-suits = Keine Farbe ist besser als eine andere.
 
@@ -168,8 +168,8 @@ rules-showdown-show = Wer so gewinnt oder verdeckt weggeworfen hat, darf bis zur
 rules-clock-deadline = Für jede Entscheidung hast du { $seconds } Sekunden. Danach checkst du, wenn das gratis ist, und passt nur, wenn Bleiben etwas kostet. Sonst geschieht nichts von selbst.
 rules-clock-bank =
     { $bank ->
-        [one] **Zeitbank:** Einmal im Turnier darfst du dir { $seconds } Sekunden mehr nehmen, wenn du dran bist, mit „+{ $seconds } s“.
-       *[other] **Zeitbank:** { $bank }-mal im Turnier darfst du dir { $seconds } Sekunden mehr nehmen, wenn du dran bist, mit „+{ $seconds } s“.
+        [one] **Zeitbank:** Einmal im Turnier darfst du dir { $seconds } Sekunden mehr nehmen, wenn du dran bist, mit „+{ $seconds } s“.
+       *[other] **Zeitbank:** { $bank }-mal im Turnier darfst du dir { $seconds } Sekunden mehr nehmen, wenn du dran bist, mit „+{ $seconds } s“.
     }
 rules-clock-away = Verpasst du zwei Züge hintereinander, bist du **abwesend**: Du bekommst weiter Karten, und deine Blinds werden gesetzt, aber du checkst oder passt sofort. Ein Druck auf „{ $back }“, und ab deinem nächsten Zug entscheidest wieder du.
 rules-clock-warning = **Verpasste Züge werden zusammengezählt**, im ganzen Turnier: Beim zweiten zeigt der Bot eine Verwarnung an. Für jeden weiteren kann die Turnierleitung eine Strafe geben.

@@ -72,7 +72,7 @@ rules-raise-most = The smallest bet is one big blind. There is no largest: all y
 rules-raise-short = All-in for less than the minimum is allowed too, but it is no full raise:
 rules-raise-short-next = A bet of { $bet }, then all-in for { $all }. Calling costs { $all }. Raising means { $least } at least: the last full bet of { $bet } on top.
 rules-raise-not-reopened = If nobody raises, the one who bet { $bet } faces { $owed } more and may only call or fold. Short all-ins do not open the betting again for those who have acted.
-rules-raise-added-up = Unless they add up to a full raise: bet { $bet }, all-in { $first }, all-in { $second }. The first one now faces { $owed } more and may raise, to { $least } at least.
+rules-raise-added-up = Unless they add up to a full raise: bet { $bet }, all-in { $first }, all-in { $second }, a call. The one who bet now faces { $owed } more and may raise, to { $least } at least.
 rules-raise-others-all-in = If all your opponents are all-in, there is nothing left to raise: you call or fold.
 
 ## All-in and side pots
@@ -98,7 +98,7 @@ rules-rank-three-of-a-kind = { $cards } **Three of a kind:** three cards of one 
 rules-rank-two-pair = { $cards } **Two pair:** twice two of one rank
 rules-rank-pair = { $cards } **Pair:** two cards of one rank
 rules-rank-high-card = { $cards } **High card:** none of these
-rules-ranks-ace = The ace is the highest card, and the lowest in this straight only: { $cards }
+rules-ranks-ace = The ace is the highest card, and the lowest in the straight A-2-3-4-5 only. None goes around the corner (Q-K-A-2-3).
 rules-ranks-kickers = With equal ranks the higher cards win, then the others, the kickers: { $better } beats { $worse }. If all five are equal, the pot is shared.
 rules-ranks-suits = No suit is better than another.
 
@@ -171,8 +171,8 @@ rules-showdown-show = Who won like that, or mucked, may show one card or both, u
 rules-clock-deadline = For each decision you have { $seconds } seconds. After that you check if it is free, and fold only if it costs something. Nothing else happens by itself.
 rules-clock-bank =
     { $bank ->
-        [one] **Time bank:** once in a tournament you may take { $seconds } seconds more, on your own turn, with “+{ $seconds } s”.
-       *[other] **Time bank:** { $bank } times in a tournament you may take { $seconds } seconds more, on your own turn, with “+{ $seconds } s”.
+        [one] **Time bank:** once in a tournament you may take { $seconds } seconds more, on your own turn, with “+{ $seconds } s”.
+       *[other] **Time bank:** { $bank } times in a tournament you may take { $seconds } seconds more, on your own turn, with “+{ $seconds } s”.
     }
 rules-clock-away = Miss two turns in a row and you are **away**: you still get cards and still post, but check or fold at once. One press on “{ $back }”, and you decide again from your next turn on.
 rules-clock-warning = **Missed turns add up** over the tournament: at the second the bot posts a warning. For each one after that the floor may give a penalty.

@@ -71,7 +71,7 @@ rules-raise-most = La plus petite mise est une grosse blind. Il n’y a pas de m
 rules-raise-short = Faire tapis pour moins que le minimum est permis aussi, mais ce n’est pas une relance complète :
 rules-raise-short-next = Une mise de { $bet }, puis un tapis à { $all }. Suivre coûte { $all }. Relancer, c’est { $least } au moins : la dernière mise complète, { $bet }, en plus.
 rules-raise-not-reopened = Si personne ne relance, celui qui a misé { $bet } doit encore { $owed } et peut seulement suivre ou se coucher. Un petit tapis ne rouvre pas les enchères pour ceux qui ont déjà parlé.
-rules-raise-added-up = Sauf si plusieurs petits tapis font ensemble une relance complète : mise de { $bet }, tapis à { $first }, tapis à { $second }. Le premier doit maintenant { $owed } et peut relancer, au moins à { $least }.
+rules-raise-added-up = Sauf si plusieurs petits tapis font ensemble une relance complète : mise de { $bet }, tapis à { $first }, tapis à { $second }, quelqu’un suit. Celui qui a misé doit maintenant { $owed } et peut relancer, au moins à { $least }.
 rules-raise-others-all-in = Si tous tes adversaires sont à tapis, il n’y a plus rien à relancer : tu suis ou tu te couches.
 
 ## Tapis et pots secondaires
@@ -97,7 +97,7 @@ rules-rank-three-of-a-kind = { $cards } **Brelan :** trois cartes de même valeu
 rules-rank-two-pair = { $cards } **Double paire :** deux fois deux cartes de même valeur
 rules-rank-pair = { $cards } **Paire :** deux cartes de même valeur
 rules-rank-high-card = { $cards } **Carte haute :** rien de tout cela
-rules-ranks-ace = L’as est la plus haute carte, et la plus basse dans cette seule quinte : { $cards }
+rules-ranks-ace = L’as est la plus haute carte, et la plus basse dans la seule quinte A-2-3-4-5. Aucune ne passe par-dessus l’as (Q-K-A-2-3).
 rules-ranks-kickers = À combinaison égale, les cartes les plus hautes gagnent, puis les autres, les kickers : { $better } bat { $worse }. Si les cinq se valent, le pot est partagé.
 rules-ranks-suits = Pique, cœur, carreau et trèfle se valent.
 
@@ -168,8 +168,8 @@ rules-showdown-show = Qui gagne ainsi, ou a jeté ses cartes, peut en montrer un
 rules-clock-deadline = Tu as { $seconds } secondes par décision. Ensuite, c’est parole si c’est gratuit, et la main n’est abandonnée que si rester coûte quelque chose. Rien d’autre ne se fait tout seul.
 rules-clock-bank =
     { $bank ->
-        [one] **Réserve de temps :** { $bank } fois par tournoi, tu peux prendre { $seconds } secondes de plus, à ton tour, avec « +{ $seconds } s ».
-       *[other] **Réserve de temps :** { $bank } fois par tournoi, tu peux prendre { $seconds } secondes de plus, à ton tour, avec « +{ $seconds } s ».
+        [one] **Réserve de temps :** { $bank } fois par tournoi, tu peux prendre { $seconds } secondes de plus, à ton tour, avec « +{ $seconds } s ».
+       *[other] **Réserve de temps :** { $bank } fois par tournoi, tu peux prendre { $seconds } secondes de plus, à ton tour, avec « +{ $seconds } s ».
     }
 rules-clock-away = Deux tours manqués de suite et tu es **absent** : tu reçois tes cartes et tu poses tes blinds, mais c’est aussitôt parole ou la main est abandonnée. Un appui sur « { $back } », et tu décides de nouveau dès ton prochain tour.
 rules-clock-warning = **Les tours manqués s’additionnent** sur tout le tournoi : au deuxième, le bot affiche un avertissement. Pour chaque autre, l’arbitre peut donner une pénalité.
