@@ -123,13 +123,13 @@ class Room:
         return self._answered(person, await person.submit_modal(shown, given))
 
     async def choose(self, person: MemberActor, **chosen: str) -> InteractionResult:
-        """Send the dialog that a press has opened with its lists as they are, but for what is chosen."""
+        """Send the dialog that a press has opened as it is, but for what is chosen or written."""
         shown = self.answers.get(person.id)
         if shown is None or shown.modal is None:
             raise NothingToPress(f"{person.name} sees no dialog")
         preset = defaults_of(shown.modal)
         self.world.tick()
-        given = preset | {name: [value] for name, value in chosen.items()}
+        given = preset | {name: value if isinstance(preset[name], str) else [value] for name, value in chosen.items()}
         return self._answered(person, await person.submit_modal(shown, given))
 
     async def amount(self, person: MemberActor, text: str) -> InteractionResult:

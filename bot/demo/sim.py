@@ -70,12 +70,13 @@ def fields_of(modal: Component) -> list[str]:
     return [each["custom_id"] for each in _modal_controls(modal)]
 
 
-def defaults_of(modal: Component) -> dict[str, list[str]]:
-    """What is chosen in each list of a dialog before anybody touches it."""
+def defaults_of(modal: Component) -> dict[str, list[str] | str]:
+    """What is chosen in each list of a dialog, and written in each field, before anybody touches it."""
     return {
         each["custom_id"]: [option["value"] for option in each["options"] if option.get("default")]
-        for each in _modal_controls(modal)
         if each.get("options")
+        else str(each.get("value") or "")
+        for each in _modal_controls(modal)
     }
 
 
