@@ -22,7 +22,16 @@ log = logging.getLogger(__name__)
 
 # S2: while a run-out is being shown, these would tell how it ends.
 TELLING: Final = frozenset(
-    {Reason.GAME_OVER, Reason.NOT_SEATED, Reason.NO_SUCH_PLAYER, Reason.NOTHING_TO_SHOW, Reason.ALREADY_SHOWN}
+    {
+        Reason.GAME_OVER,
+        Reason.NOT_SEATED,
+        Reason.NO_SUCH_PLAYER,
+        Reason.NO_CHIPS,
+        Reason.NOTHING_TO_SHOW,
+        Reason.ALREADY_SHOWN,
+        Reason.NOT_AT_SHOWDOWN,
+        Reason.NOTHING_TO_ASK,
+    }
 )
 
 

@@ -36,12 +36,17 @@ def cards_private(view: TableView, locale: str) -> str:
         return text(locale, _why_none(view))
     which = "cards-hand-again" if hand.redeals else "cards-hand"
     lines = [text(locale, which, hand=view.hand_number, cards=cards_code(hand.own_cards))]
+    why_no_more = _why_none(view)
+    if hand.over and view.viewer_seat is not None and why_no_more != "cards-none-between":
+        return "\n".join([*lines, *_standing(hand, locale), text(locale, why_no_more)])
     return "\n".join([*lines, *_standing(hand, locale)])
 
 
 def _why_none(view: TableView) -> str:
     """Why somebody at a running table has no cards. Source: K4, O1, O2."""
     running = view.hand is not None and not view.hand.over
+    if not view.rules.buying:
+        return "cards-none-hand" if running else "cards-none-between"
     seat = view.viewer_seat
     row = None if seat is None else view.rows[seat]
     if row is not None and not row.stack:
