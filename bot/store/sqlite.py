@@ -131,7 +131,7 @@ class SqliteStore:
         await self._database.write(insert)
 
     async def events(self, table: TableId, after: int = 0, most: int | None = None) -> list[Logged]:
-        """The events of a table after number `after`, in order: all, or the first `most` of them. Raises DecodeError."""
+        """The events of a table after number `after`, in order: all, or the first `most`. Raises DecodeError."""
         return await self._database.read(lambda connection: _logged(connection, table, after, most))
 
     async def last_hand(self, table: TableId) -> list[Logged]:
