@@ -11,7 +11,7 @@ from bot.service.ports import ServerSettings
 from engine.rules import Blinds, Format, Preset, Rules, Speed
 from engine.structures import LEVELS
 from engine.tournament import Phase
-from tests.discord_sim import MemberActor, NothingToPress, Sim
+from tests.discord_sim import MemberActor, NothingToPress, Sim, check_or_call, shove
 
 LIST = "25/50, 50/100, 75/150 ante 15, 100/200 bb-ante 200"
 FOUR = (Blinds(25, 50), Blinds(50, 100), Blinds(75, 150, 15), Blinds(100, 200, 200, big_blind_ante=True))
@@ -334,3 +334,40 @@ async def test_an_open_table_starts_with_two(sim: Sim) -> None:
     await sim.join(bob)
     await sim.start_game(ann)
     assert (await sim.table()).phase is Phase.RUNNING
+
+
+# ---- once more
+
+
+async def test_a_rematch_of_a_club_has_its_own_levels_and_all_its_rules(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await sim.open_table(ann, format="club", seats=2)
+    await send(sim, ann, "settings", stack="1200", clock="60", bank="1", language="de")
+    await send(sim, ann, "levels", own="200/400, 300/600 bb-ante 600", length="minutes-5", cap="90")
+    await sim.press(ann, "uselevels")
+    before = await rules(sim)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    await sim.play_out(shove)
+    await sim.advance(60)
+    await sim.press(bob, "rematch")
+    again = await sim.table()
+    assert (again.rules, again.language, again.phase) == (before, "de", Phase.LOBBY)
+    assert (again.rules.hand_cap, len(again.rules.structure.levels)) == (90, 2)
+
+
+async def test_a_rematch_of_an_open_table_has_its_blinds_and_buy_in(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await sim.open_table(ann, format="open", seats=3)
+    await send(sim, ann, "settings", **{"buy-in": "400", "blinds": "10/20"})
+    before = await rules(sim)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    await sim.command(ann, "poker floor cancel")
+    await sim.press(ann, "cancel")
+    await sim.play_out(check_or_call)
+    await sim.advance(60)
+    await sim.press(ann, "rematch")
+    again = await sim.table()
+    assert (again.rules, again.phase) == (before, Phase.LOBBY)
+    assert len(sim.table_ids()) == 2
