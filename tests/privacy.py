@@ -15,7 +15,7 @@ from bot.presenter.emojis import emoji_name
 from bot.render.cards import card_in_words
 from bot.service.ports import DeckColours, Logged
 from engine.cards import DECK, RANKS, Card
-from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt
+from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt, MisdealDeclared, MuckedHandShown
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
 from i18n import LOCALES
@@ -31,18 +31,21 @@ CODE_PAIR = re.compile(r"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])\W{0,4}([2-9TJQKA][cd
 
 @dataclass
 class DealtHand:
-    """Whose cards are what in one hand, and since when everybody may know which."""
+    """Whose cards are what in one hand, and since when everybody may know which. After a misdeal it is another one.
+    `drawn` = the high cards, which lie open up to the end of the first hand; they are of another deck (B10).
+    """
 
     table: int
     number: int
     at: int
     owners: dict[Card, PlayerId] = field(default_factory=dict)
     public: dict[Card, int] = field(default_factory=dict)
+    drawn: frozenset[Card] = frozenset()
 
     def open_to(self, reader: int | None, at: int) -> set[Card]:
         """The cards that `reader` may know at that time."""
         known = {card for card, since in self.public.items() if since <= at}
-        return known | {card for card, owner in self.owners.items() if owner == reader}
+        return known | self.drawn | {card for card, owner in self.owners.items() if owner == reader}
 
 
 def dealt_hands(table: int, log: Iterable[Logged]) -> list[DealtHand]:
@@ -53,8 +56,11 @@ def dealt_hands(table: int, log: Iterable[Logged]) -> list[DealtHand]:
     for logged in log:
         event, at = logged.event, logged.at
         if isinstance(event, HandStarted):
-            hands.append(DealtHand(table, event.number, at))
+            drawn = frozenset(event.table.high_cards if event.number == 1 else ())
+            hands.append(DealtHand(table, event.number, at, drawn=drawn))
             players = [row.player if row is not None else None for row in event.table.seats]
+        elif isinstance(event, MisdealDeclared):
+            hands.append(DealtHand(table, hands[-1].number, at, drawn=hands[-1].drawn))
         elif isinstance(event, HoleCardsDealt):
             cards = event.cards
             for player, two in zip(players, cards, strict=True):
@@ -65,6 +71,9 @@ def dealt_hands(table: int, log: Iterable[Logged]) -> list[DealtHand]:
         elif isinstance(event, HandsShown):
             for seat in event.seats:
                 hands[-1].public |= dict.fromkeys(cards[seat] or (), at)
+        elif isinstance(event, MuckedHandShown):
+            for card in cards[event.seat] or ():
+                hands[-1].public.setdefault(card, at)
         elif isinstance(event, CardsShown):
             two = cards[event.seat]
             assert two is not None

@@ -71,7 +71,7 @@ def _wild(name: str, rules: Rules, seed: int, chance: Random, players: int) -> H
         while w.table.hand_running and w.table.phase is not Phase.OVER:
             if w.table.paused is not None:
                 w.do(Resume(ANN))
-            w.give_up()
+            w.do(Act(w.to_act, w.turn.no, Fold() if w.turn.call else Check()))
     return w.history
 
 
@@ -91,7 +91,7 @@ def _play_on(w: Writer, chance: Random) -> None:
     elif chance.random() < 0.15:
         w.time_out()
     else:
-        w.act(_action(w, chance))
+        w.do(Act(w.to_act, w.turn.no, _action(w, chance)))
 
 
 def _action(w: Writer, chance: Random) -> Action:
