@@ -72,20 +72,16 @@ def levels_table(levels: Sequence[Blinds], locale: str) -> str:
 
 
 def _ante(level: Blinds, locale: str) -> str:
-    if not level.ante:
-        return "–"
-    return text(locale, "levels-ante-big-blind" if level.big_blind_ante else "levels-ante-each", ante=level.ante)
+    if level.big_blind_ante:
+        return text(locale, "levels-ante-big-blind", ante=level.ante)
+    return text(locale, "chips-plain", chips=level.ante) if level.ante else "–"
 
 
 def read_back(rules: Rules, locale: str) -> str:
-    """A host's own list as it was understood, what comes after it and how long a level lasts. Source: B2."""
+    """A host's own list as it was understood, what comes after it and how long a level lasts. Source: B2, B7."""
     levels = rules.structure.levels
+    said = [text(locale, "levels-read", count=len(levels)), levels_table(levels, locale)]
+    if any([each.big_blind_ante for each in levels]):
+        said.append(text(locale, "levels-big-blind-ante"))
     after = pair(rules.structure.level(len(levels) + 1).blinds, locale)
-    return "\n".join(
-        [
-            text(locale, "levels-read", count=len(levels)),
-            levels_table(levels, locale),
-            text(locale, "levels-after", blinds=after),
-            f"{capital(length_text(rules, locale))}.",
-        ]
-    )
+    return "\n".join([*said, text(locale, "levels-after", blinds=after), f"{capital(length_text(rules, locale))}."])

@@ -90,10 +90,7 @@ def _own_list(locale: str, now: str) -> AnyItem:
 
 
 def _presets(locale: str, now: str) -> list[discord.SelectOption]:
-    named = [
-        option(text(locale, f"choice-preset-{each.value}", hands=HANDS[each], big=levels[0].big), each.value, now)
-        for each, levels in LEVELS.items()
-    ]
+    named = [option(text(locale, f"choice-preset-{each.value}", hands=HANDS[each]), each.value, now) for each in LEVELS]
     return [*named, option(text(locale, "choice-preset-own"), OWN, now)]
 
 

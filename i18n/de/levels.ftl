@@ -8,11 +8,11 @@ levels-read =
         [one] So lese ich deine Liste, ein Level:
        *[other] So lese ich deine Liste, { $count } Levels:
     }
-levels-column-number = Level
+levels-column-number = Nr.
 levels-column-blinds = Blinds
 levels-column-ante = Ante
-levels-ante-each = je { $ante }
-levels-ante-big-blind = { $ante } vom BB
+levels-ante-big-blind = BB { $ante }
+levels-big-blind-ante = BB: Diese Ante setzt der Big Blind für alle; die anderen setzt jeder selbst.
 # $blinds: as in “200/400”
 levels-after = Nach dem letzten verdoppeln sie sich: { $blinds } und so weiter.
 levels-antes-unused = Deine Liste hat eigene Antes; die daneben gewählten sind für vorgegebene Levels und zählen nicht.

@@ -13,13 +13,12 @@ choice-stack = { $chips } Chips
 choice-clock = { $seconds } Sekunden
 choice-bank-none = Keine Extrazeit
 choice-bank = { $count } × { $seconds } Sekunden
-# $big: the first big blind
-choice-preset-regular = Regulär: ab Big Blind { $big }, { $hands } Hände je Level
-choice-preset-deep = Gemächlich: kleine Schritte, { $hands } Hände je Level
+choice-preset-regular = Regulär: { $hands } Hände je Level
+choice-preset-deep = Gemächlich: kleine Schritte, { $hands } Hände
 choice-preset-turbo = Turbo: { $hands } Hände je Level
 choice-preset-hyper = Hyper: { $hands } Hände je Level
 choice-preset-own = Eigene Liste, unten getippt
-choice-length-preset = Wie vorgesehen (eigene Liste: 8 Hände)
+choice-length-preset = Wie üblich (eigene Liste: 8 Hände)
 choice-length-now = Wie jetzt: auf Turbo verkürzt
 choice-length-hands =
     { $count ->
@@ -33,7 +32,7 @@ choice-length-minutes =
     }
 choice-antes-none = Keine
 choice-antes-each = Alle, ab Level { $level }
-choice-antes-big-blind = Der Big Blind für alle, ab Level { $level }
+choice-antes-big-blind = Big Blind für alle, ab Level { $level }
 choice-cap-none = Keine: bis einer übrig ist
 choice-cap = Hand { $hand }
 choice-pause = { $seconds } Sekunden

@@ -8,11 +8,11 @@ levels-read =
         [one] This is how I read your list, one level:
        *[other] This is how I read your list, { $count } levels:
     }
-levels-column-number = Level
+levels-column-number = No.
 levels-column-blinds = Blinds
 levels-column-ante = Ante
-levels-ante-each = { $ante } each
-levels-ante-big-blind = { $ante } by the BB
+levels-ante-big-blind = BB { $ante }
+levels-big-blind-ante = BB: the big blind posts that ante for all; the others are posted by each player.
 # $blinds: as in “200/400”
 levels-after = After the last one the levels double: { $blinds } and so on.
 levels-antes-unused = Your list has its own antes; those you chose beside it are for presets and do not count.

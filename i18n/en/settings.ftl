@@ -13,13 +13,12 @@ choice-stack = { $chips } chips
 choice-clock = { $seconds } seconds
 choice-bank-none = No extra time
 choice-bank = { $count } × { $seconds } seconds
-# $big: the first big blind
-choice-preset-regular = Regular: from big blind { $big }, { $hands } hands a level
+choice-preset-regular = Regular: { $hands } hands a level
 choice-preset-deep = Deep: small steps, { $hands } hands a level
 choice-preset-turbo = Turbo: { $hands } hands a level
 choice-preset-hyper = Hyper: { $hands } hands a level
 choice-preset-own = Own list, typed below
-choice-length-preset = As the preset has it (own list: 8 hands)
+choice-length-preset = As usual (own list: 8 hands)
 choice-length-now = As now: shortened to turbo
 choice-length-hands =
     { $count ->
@@ -32,8 +31,8 @@ choice-length-minutes =
        *[other] { $count } minutes
     }
 choice-antes-none = None
-choice-antes-each = Each player, from level { $level } on
-choice-antes-big-blind = The big blind for all, from level { $level } on
+choice-antes-each = Each player, from level { $level }
+choice-antes-big-blind = Big blind for all, from level { $level }
 choice-cap-none = None: until one player is left
 choice-cap = Hand { $hand }
 choice-pause = { $seconds } seconds

@@ -8,11 +8,11 @@ levels-read =
         [one] Voici comment je lis ta liste, un niveau :
        *[other] Voici comment je lis ta liste, { $count } niveaux :
     }
-levels-column-number = Niveau
+levels-column-number = N°
 levels-column-blinds = Blinds
 levels-column-ante = Ante
-levels-ante-each = { $ante } chacun
-levels-ante-big-blind = { $ante } par la BB
+levels-ante-big-blind = BB { $ante }
+levels-big-blind-ante = BB : la grosse blind pose cette ante pour tous ; les autres, chaque joueur.
 # $blinds: as in “200/400”
 levels-after = Après le dernier, les niveaux doublent : { $blinds } et ainsi de suite.
 levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté valent pour les formules et ne comptent pas.

@@ -13,13 +13,12 @@ choice-stack = { $chips } jetons
 choice-clock = { $seconds } secondes
 choice-bank-none = Pas de temps en plus
 choice-bank = { $count } × { $seconds } secondes
-# $big: the first big blind
-choice-preset-regular = Régulier : dès la grosse blind { $big }, { $hands } mains par niveau
-choice-preset-deep = Progressif : petits pas, { $hands } mains par niveau
+choice-preset-regular = Régulier : { $hands } mains par niveau
+choice-preset-deep = Progressif : petits pas, { $hands } mains
 choice-preset-turbo = Turbo : { $hands } mains par niveau
 choice-preset-hyper = Hyper : { $hands } mains par niveau
 choice-preset-own = Ma liste, écrite ci-dessous
-choice-length-preset = Comme prévu par la formule (liste perso : 8 mains)
+choice-length-preset = Habituelle (ta liste : 8 mains)
 choice-length-now = Comme maintenant : raccourci en turbo
 choice-length-hands =
     { $count ->
@@ -32,8 +31,8 @@ choice-length-minutes =
        *[other] { $count } minutes
     }
 choice-antes-none = Aucune
-choice-antes-each = Chaque joueur, à partir du niveau { $level }
-choice-antes-big-blind = La grosse blind pour tous, à partir du niveau { $level }
+choice-antes-each = Chaque joueur, dès le niveau { $level }
+choice-antes-big-blind = Grosse blind pour tous, dès le niveau { $level }
 choice-cap-none = Aucune : jusqu’au dernier joueur
 choice-cap = Main { $hand }
 choice-pause = { $seconds } secondes

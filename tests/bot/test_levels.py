@@ -240,17 +240,17 @@ def test_blinds_of_an_open_table_are_one_pair() -> None:
 def test_a_table_has_a_line_for_each_level() -> None:
     assert levels_table(FOUR, "en").splitlines() == [
         "```",
-        "Level  Blinds   Ante",
-        "    1  25/50    –",
-        "    2  50/100   –",
-        "    3  75/150   15 each",
-        "    4  100/200  200 by the BB",
+        "No.  Blinds   Ante",
+        "  1  25/50    –",
+        "  2  50/100   –",
+        "  3  75/150   15",
+        "  4  100/200  BB 200",
         "```",
     ]
 
 
 def test_without_antes_the_table_has_no_column_for_them() -> None:
-    assert levels_table(FOUR[:2], "en").splitlines()[1:-1] == ["Level  Blinds", "    1  25/50", "    2  50/100"]
+    assert levels_table(FOUR[:2], "en").splitlines()[1:-1] == ["No.  Blinds", "  1  25/50", "  2  50/100"]
 
 
 @pytest.mark.parametrize("locale", LOCALES)

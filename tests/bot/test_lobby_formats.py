@@ -186,7 +186,7 @@ async def test_a_list_counts_when_the_host_has_seen_it_read_back(sim: Sim) -> No
     ann = await opened(sim, "club")
     before = await rules(sim)
     said = await send(sim, ann, "levels", preset="own", own=LIST)
-    assert "75/150   15 each" in said
+    assert "75/150   15\n" in said
     assert await rules(sim) == before
     await sim.press(ann, "uselevels")
     table = await rules(sim)
@@ -263,7 +263,7 @@ async def test_after_a_restart_a_list_has_to_be_typed_again_and_the_button_says_
     await sim.press(ann, "uselevels")
     assert (await rules(sim)).preset is Preset.REGULAR
     assert "type it again" in sim.private(ann)
-    assert "75/150   15 each" in await send(sim, ann, "levels", own=LIST)
+    assert "75/150   15\n" in await send(sim, ann, "levels", own=LIST)
     await sim.press(ann, "uselevels")
     assert (await rules(sim)).structure.levels == FOUR
 

@@ -17,9 +17,9 @@ RIGHT = {
     "de": "25/50\n50/100\n75/150 mit Ante 15\n1.000/2.000 Big-Blind-Ante 2.000",
 }
 TABLE = {
-    "en": ["Level  Blinds       Ante", "4  1,000/2,000  2,000 by the BB"],
-    "fr": ["Niveau  Blinds       Ante", "4  1\u00a0000/2\u00a0000  2\u00a0000 par la BB"],
-    "de": ["Level  Blinds       Ante", "4  1.000/2.000  2.000 vom BB"],
+    "en": ["No.  Blinds       Ante", "4  1,000/2,000  BB 2,000"],
+    "fr": ["N°  Blinds       Ante", "4  1\u00a0000/2\u00a0000  BB 2\u00a0000"],
+    "de": ["Nr.  Blinds       Ante", "4  1.000/2.000  BB 2.000"],
 }
 DISCORD = {"en": "en-US", "fr": "fr", "de": "de"}
 
