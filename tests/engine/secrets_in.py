@@ -42,8 +42,10 @@ def _shown_of(hand: Hand, seat: int, cards: HoleCards) -> set[Card]:
 
 
 def check_view(seen: HandView | TableView, hand: Hand | None, viewer: int | None) -> None:
-    """Fails when a view holds, anywhere in it, more than its viewer may see."""
-    things = list(things_in(seen))
+    """Fails when a view holds, anywhere in it, more than its viewer may see. The high cards lay face up (B10)."""
+    things = [
+        thing for field in fields(seen) if field.name != "high_cards" for thing in things_in(getattr(seen, field.name))
+    ]
     assert not [thing for thing in things if isinstance(thing, Hand | Deal | Tournament)]
     cards = {thing for thing in things if isinstance(thing, Card)}
     assert cards <= (may_see(hand, viewer) if hand is not None else set())

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import pytest
 
-import engine.view
 from engine.tournament import SeatRow
 from engine.view import TableView
 from tests.engine.ledger_histories import RETURNED, TAKEN_OVER, main, run
@@ -38,7 +37,7 @@ def test_the_histories_would_notice_a_newcomer_shown_with_the_cards_of_who_sat_t
     def always(self: TableView, row: SeatRow) -> bool:
         return True
 
-    monkeypatch.setattr(engine.view.TableView, "played", always)
+    monkeypatch.setattr(TableView, "played", always)
     with pytest.raises(AssertionError, match="cards of who sat there before"):
         run(100)
 

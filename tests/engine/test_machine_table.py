@@ -11,30 +11,42 @@ from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.cards import DECK
 from engine.commands import (
     Act,
+    AskToSee,
     Cancel,
     ChangeRules,
     ChangeSpeed,
     CloseIdle,
     ComeBack,
     Command,
+    DeclareMisdeal,
     Event,
     Join,
     Leave,
     OpenTable,
     Pause,
+    Penalise,
     Recover,
     Remove,
     Resume,
     ShowCards,
+    SitOut,
     StartHand,
     StartTournament,
     TimeOut,
+    TopUp,
+    UndoRuling,
+    UseTime,
+    Warn,
 )
 from engine.deck import SHUFFLE_BYTES, shuffled
 from engine.errors import Rejected
-from engine.rules import Rules, Speed, sit_and_go
+from engine.floor_events import PenaltyKind
+from engine.formats import club, open_table
+from engine.rules import Preset, Rules, Speed, sit_and_go
+from engine.structures import AnteKind, Antes
 from engine.tournament import Phase, PlayerId, Tournament
 from engine.tournament_events import HandStarted
+from tests.engine.ledger_histories import check_chips
 from tests.engine.secrets_in import check_view
 
 PLAYERS = st.integers(101, 108).map(PlayerId)
@@ -46,6 +58,18 @@ TURNS = st.integers(0, 40)
 RULES = st.builds(
     sit_and_go, seats=st.integers(2, 6), stack=st.sampled_from([1000, 2000]), speed=st.sampled_from(Speed)
 )
+CLUBS = st.builds(
+    club,
+    seats=st.integers(2, 6),
+    stack=st.sampled_from([100, 1000]),
+    preset=st.sampled_from([Preset.HYPER, Preset.DEEP]),
+    antes=st.builds(Antes, st.sampled_from(AnteKind), st.integers(1, 3)),
+    minutes=st.sampled_from([0, 2]),
+    time_bank=st.integers(0, 3),
+    hand_cap=st.sampled_from([0, 10]),
+)
+OPEN_TABLES = st.builds(open_table, seats=st.integers(2, 6), buy_in=st.sampled_from([100, 1000]))
+FLOOR = PlayerId(999)
 COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(Act, PLAYERS, TURNS, ACTIONS),
     st.builds(TimeOut, TURNS),
@@ -62,6 +86,34 @@ COMMANDS: st.SearchStrategy[Command] = st.one_of(
     st.builds(StartHand, st.sampled_from([DECK, DECK[:-1]])),
     st.builds(OpenTable, RULES, st.just("en"), PLAYERS, st.just("Ann")),
     st.builds(Recover, st.integers(0, 2_000_000)),
+    st.builds(SitOut, PLAYERS),
+    st.builds(TopUp, PLAYERS),
+)
+HANDS = st.integers(0, 4)
+RULINGS: st.SearchStrategy[Command] = st.one_of(
+    st.builds(UseTime, PLAYERS, HANDS),
+    st.builds(AskToSee, PLAYERS, HANDS, st.one_of(st.none(), st.integers(0, 6))),
+    st.builds(Warn, st.just(FLOOR), PLAYERS, st.just("why"), st.just(True)),
+    st.builds(
+        Penalise,
+        st.just(FLOOR),
+        PLAYERS,
+        st.sampled_from(PenaltyKind),
+        st.sampled_from([-1, 1, 50, 5000]),
+        st.just(""),
+        st.just(True),
+    ),
+    st.builds(Remove, st.just(FLOOR), PLAYERS, st.just(True)),
+    st.builds(UndoRuling, st.one_of(st.just(FLOOR), PLAYERS), st.booleans()),
+)
+COMINGS: st.SearchStrategy[Command] = st.one_of(
+    st.builds(Join, PLAYERS, st.just("Late"), st.booleans()),
+    st.builds(Leave, PLAYERS),
+    st.builds(SitOut, PLAYERS),
+    st.builds(ComeBack, PLAYERS),
+    st.builds(TopUp, PLAYERS),
+    st.builds(Remove, st.just(FLOOR), PLAYERS, st.just(True)),
+    st.builds(UndoRuling, st.just(FLOOR), st.just(True)),
 )
 ENDINGS: st.SearchStrategy[Command] = st.one_of(st.just(CloseIdle()), st.builds(Cancel, PLAYERS, st.booleans()))
 
@@ -76,6 +128,9 @@ class TableMachine(RuleBasedStateMachine):
 
     @initialize(rules=RULES, people=st.integers(1, 5), house=st.integers(0, 3), draw=st.integers(0, 5))
     def open(self, rules: Rules, people: int, house: int, draw: int) -> None:
+        self._open(rules, people, house, draw)
+
+    def _open(self, rules: Rules, people: int, house: int, draw: int) -> None:
         self.table = new_table()
         self.shadow = new_table()
         self.log = []
@@ -114,7 +169,8 @@ class TableMachine(RuleBasedStateMachine):
     @precondition(lambda self: self.table.phase is Phase.RUNNING and not self.table.hand_running)
     @rule(entropy=st.binary(min_size=SHUFFLE_BYTES, max_size=SHUFFLE_BYTES))
     def deal(self, entropy: bytes) -> None:
-        assert self._try(StartHand(shuffled(entropy))) == (self.table.paused is None or self.table.hand_running)
+        possible = self.table.paused is None and self.table.can_deal
+        assert self._try(StartHand(shuffled(entropy))) == possible
 
     @precondition(lambda self: self.table.phase is Phase.RUNNING and self.table.hand_running)
     @rule(kind=st.sampled_from(["fold", "call", "call", "raise", "all-in"]), size=st.floats(0, 1))
@@ -162,6 +218,9 @@ class TableMachine(RuleBasedStateMachine):
     def chips_are_conserved(self) -> None:
         table = self.table
         if table.phase is Phase.LOBBY or not table.started_with:
+            return
+        if table.rules.buying:
+            check_chips(table)
             return
         stacks = sum([row.stack for _, row in table.rows()])
         assert stacks + table.chips_removed == table.started_with * table.rules.starting_stack
@@ -224,6 +283,9 @@ class TableMachine(RuleBasedStateMachine):
         assert replay(self.log) == self.table
 
     def _one_step_towards_the_end(self, step: int) -> None:
+        if self.table.rules.buying and not self.table.closing:
+            assert self._try(Cancel(FLOOR, True))
+            return
         table = self.table
         if table.paused is not None:
             for _, row in table.rows():
@@ -236,10 +298,88 @@ class TableMachine(RuleBasedStateMachine):
             assert self._try(StartHand(shuffled(step.to_bytes(SHUFFLE_BYTES, "big")[::-1])))
 
 
-TestTableMachine = TableMachine.TestCase
-TestTableMachine.settings = settings(
+class ClubMachine(TableMachine):
+    """A club tournament: antes, the time bank, rulings, misdeals."""
+
+    @initialize(rules=CLUBS, people=st.integers(2, 5), house=st.integers(0, 3), draw=st.integers(0, 10**12))
+    def open(self, rules: Rules, people: int, house: int, draw: int) -> None:
+        self._open(rules, people, house, draw)
+
+    @rule(command=RULINGS, later=st.sampled_from([0, 1000, 5000]))
+    def rule_on_it(self, command: Command, later: int) -> None:
+        self.now += later
+        self._try(command)
+
+    @precondition(lambda self: self.table.phase is Phase.RUNNING and self.table.hand_running)
+    @rule(entropy=st.binary(min_size=SHUFFLE_BYTES, max_size=SHUFFLE_BYTES))
+    def deal_again(self, entropy: bytes) -> None:
+        hand = self.table.hand
+        assert hand is not None
+        acted = hand.acted | hand.dealt_in & ~hand.live
+        early = not hand.board and hand.shown is None and acted.bit_count() < 2 and self.table.paused is None
+        taken = self._try(DeclareMisdeal(FLOOR, self.table.hand_number, shuffled(entropy), "", True))
+        assert taken == early
+        if taken and self.table.hand_running:
+            again = self.table.hand
+            assert again is not None
+            assert again.deal.deck == shuffled(entropy)
+            assert again.opening == hand.opening
+
+    @precondition(lambda self: self.table.phase is Phase.RUNNING and self.table.hand_running)
+    @rule()
+    def take_time(self) -> None:
+        turn = self.table.hand.turn if self.table.hand is not None else None
+        row = None if turn is None else self.table.seats[turn.seat]
+        if turn is not None and row is not None and self._try(UseTime(row.player, self.table.hand_number)):
+            after = self.table.seats[turn.seat]
+            assert after is not None
+            assert after.bank == row.bank - 1
+
+    @invariant()
+    def nobody_is_penalised_out_of_the_game(self) -> None:
+        table = self.table
+        if table.phase is not Phase.RUNNING:
+            return
+        assert all([row.stack > 0 for _, row in table.rows()])
+        assert all(
+            [row.bank >= 0 and row.warnings >= 0 and row.dead_bet >= 0 and row.fine >= 0 for _, row in table.rows()]
+        )
+
+
+class OpenMachine(TableMachine):
+    """An open table: coming, going, sitting out, topping up, closing."""
+
+    @initialize(rules=OPEN_TABLES, people=st.integers(1, 5), house=st.integers(0, 3), draw=st.integers(0, 5))
+    def open(self, rules: Rules, people: int, house: int, draw: int) -> None:
+        self._open(rules, people, house, draw)
+
+    @rule(command=COMINGS, later=st.sampled_from([0, 1000, 4_000_000]))
+    def come_and_go(self, command: Command, later: int) -> None:
+        self.now += later
+        self._try(command)
+
+    @invariant()
+    def the_ledger_of_a_closed_table_sums_to_zero(self) -> None:
+        if self.table.phase is Phase.OVER:
+            assert sum([account.bought_in - account.cashed_out for account in self.table.ledger]) == 0
+
+    @invariant()
+    def nobody_is_dealt_in_without_chips_or_sitting_out(self) -> None:
+        for seat, row in self.table.rows():
+            if self.table.ready >> seat & 1:
+                assert row.stack
+                assert not row.sitting_out
+
+
+OFTEN = settings(
     max_examples=120,
     stateful_step_count=40,
     deadline=None,
     suppress_health_check=[HealthCheck.too_slow, HealthCheck.filter_too_much],
 )
+TestTableMachine = TableMachine.TestCase
+TestTableMachine.settings = OFTEN
+TestClubMachine = ClubMachine.TestCase
+TestClubMachine.settings = settings(OFTEN, max_examples=70)
+TestOpenMachine = OpenMachine.TestCase
+TestOpenMachine.settings = settings(OFTEN, max_examples=70)
