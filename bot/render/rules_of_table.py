@@ -112,6 +112,7 @@ def floor(asked: Asked) -> list[str]:
         ]
     powers += [
         say("rules-floor-remove-open" if rules.buying else "rules-floor-remove"),
+        say("rules-floor-undo" if rules.rulings else "rules-floor-undo-removal"),
         say("rules-floor-close" if rules.buying else "rules-floor-cancel"),
     ]
     return [

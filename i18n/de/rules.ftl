@@ -219,12 +219,14 @@ rules-floor-pause = die Zeit anhalten und weiterspielen lassen: `/poker floor pa
 rules-floor-warn = jemanden verwarnen: `/poker floor warn`
 rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen; mindestens einer bleibt: `/poker floor penalty`
 rules-floor-misdeal = eine Hand für **vergeben** erklären, vor dem Flop, solange noch keine zwei Spieler gehandelt haben, und nie, wenn Karten offen liegen: `/poker floor misdeal`. Alle bekommen neue Karten aus einem neuen Kartenspiel. Button, Blinds und Antes bleiben, Einsätze kommen zurück
+rules-floor-undo = die letzte Verwarnung, Strafe oder Entfernung zurücknehmen, bis zum nächsten Geben: `/poker floor undo`
+rules-floor-undo-removal = eine Entfernung zurücknehmen, solange die Person noch am Tisch ist: `/poker floor undo`
 rules-floor-remove = jemanden entfernen, der bis zum Ende der Hand abwesend ist und dann ausscheidet; die Chips verlassen das Spiel: `/poker floor remove`
 rules-floor-remove-open = jemanden entfernen, der nach der Hand mit seinen Chips geht: `/poker floor remove`
 rules-floor-cancel = das Spiel ohne Ergebnis beenden: `/poker floor cancel`
 rules-floor-close = den Tisch nach der Hand schließen: `/poker floor cancel`
 rules-floor-seated = Niemand entscheidet über eine Hand, in der er mitspielt. Wer als Tischleitung einen Sitz hat, darf nur anhalten, weiterspielen lassen und beenden; wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
-rules-floor-shown = Jede Entscheidung wird am Tisch gezeigt, mit dem Namen dessen, der sie getroffen hat, und bleibt in der Geschichte des Tischs.
+rules-floor-shown = Jede Entscheidung wird am Tisch gezeigt, mit Grund, wenn einer genannt wurde. Wer sie getroffen hat, bleibt in der Geschichte des Tischs.
 
 ## So wird gespielt
 

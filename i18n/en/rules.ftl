@@ -222,12 +222,14 @@ rules-floor-pause = stop the clock and let the game go on: `/poker floor pause`,
 rules-floor-warn = warn a player: `/poker floor warn`
 rules-floor-penalty = penalise a player with a dead bet in the next hand or by taking chips out of play; one chip at least stays: `/poker floor penalty`
 rules-floor-misdeal = declare a **misdeal**, before the flop and until two players have acted, and never once cards are face up: `/poker floor misdeal`. Everybody gets new cards from a new deck. Button, blinds and antes stay, bets come back
+rules-floor-undo = take the last warning, penalty or removal back, until the next hand is dealt: `/poker floor undo`
+rules-floor-undo-removal = take a removal back as long as the player is still at the table: `/poker floor undo`
 rules-floor-remove = remove a player, who is away until the hand is over and then out; the chips leave play: `/poker floor remove`
 rules-floor-remove-open = remove a player, who is cashed out when the hand is over: `/poker floor remove`
 rules-floor-cancel = end the game without a result: `/poker floor cancel`
 rules-floor-close = close the table after the hand: `/poker floor cancel`
 rules-floor-seated = Nobody rules on a hand they play in. A host with a seat may only pause, resume and end the game; somebody who manages the server and plays may rule when not in the hand.
-rules-floor-shown = Each ruling is shown at the table with who gave it, and stays in the table’s history.
+rules-floor-shown = Each ruling is shown at the table, with the reason if one was given. Who gave it stays in the table’s history.
 
 ## How to play, from the lobby
 

@@ -219,12 +219,14 @@ rules-floor-pause = arrêter le temps et reprendre : `/poker floor pause`, `/pok
 rules-floor-warn = avertir quelqu’un : `/poker floor warn`
 rules-floor-penalty = pénaliser quelqu’un, par une mise morte à la main suivante ou par des jetons retirés du jeu ; il en reste au moins un : `/poker floor penalty`
 rules-floor-misdeal = déclarer une **maldonne**, avant le flop, tant que deux joueurs n’ont pas parlé, et jamais une fois des cartes retournées : `/poker floor misdeal`. Tout le monde reçoit de nouvelles cartes d’un nouveau jeu. Bouton, blinds et antes restent, les mises reviennent
+rules-floor-undo = annuler le dernier avertissement, la dernière pénalité ou la dernière exclusion, jusqu’à la donne suivante : `/poker floor undo`
+rules-floor-undo-removal = annuler une exclusion tant que la personne est encore à la table : `/poker floor undo`
 rules-floor-remove = exclure quelqu’un, absent jusqu’à la fin de la main et ensuite éliminé ; ses jetons sortent du jeu : `/poker floor remove`
 rules-floor-remove-open = exclure quelqu’un, qui part avec ses jetons à la fin de la main : `/poker floor remove`
 rules-floor-cancel = arrêter la partie sans résultat : `/poker floor cancel`
 rules-floor-close = fermer la table après la main : `/poker floor cancel`
 rules-floor-seated = Personne n’arbitre une main où il joue. Un hôte assis à la table peut seulement mettre en pause, reprendre et arrêter ; qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
-rules-floor-shown = Chaque décision s’affiche à la table, avec la personne qui l’a prise, et reste dans l’historique de la table.
+rules-floor-shown = Chaque décision s’affiche à la table, avec sa raison s’il y en a une. L’historique de la table garde qui l’a prise.
 
 ## Comment jouer
 

@@ -449,7 +449,7 @@ def test_c2_the_floor_can_what_the_format_lets_it(locale: str) -> None:
     for rules in TABLES.values():
         said = rules_text("floor", rules, locale)
         commands = re.findall(r"`/poker floor ([a-z]+)`", said)
-        assert commands == [*common, *(rulings if rules.rulings else []), "remove", "cancel"]
+        assert commands == [*common, *(rulings if rules.rulings else []), "remove", "undo", "cancel"]
 
 
 def test_an_all_in_asks_once_more_at_the_price_that_is_told() -> None:
