@@ -2,7 +2,10 @@
 
 Every decision is compared: who acts, what calling costs, the smallest and the largest raise; and in the end the stacks.
 The two differ in a few known classes, each of which is a rule of ours with a test of its own (test_differential.py).
-Left out: hands whose big blind is short, where PokerKit lowers the price of playing (B6).
+
+`--antes`: every hand has antes, and the big blind is often short of ante or blind, up to a big-blind ante that leaves
+no blind at all. There PokerKit lowers the price of playing (B6), so such hands begin with a raise that is legal at both
+and go on with calls, folds and all-ins; who acts, what calling costs from then on, pots and stacks are compared.
 """
 
 from __future__ import annotations
@@ -35,6 +38,7 @@ class Known(Enum):
     SHORTS_ADDED_UP = "several short all-ins that add up to a full raise do not reopen there, but here (A7)"
     UNMATCHED_RAISE = "a raise that no opponent can match is refused there, legal here (A8)"
     EMPTY_CHECK = "the only player with chips who owes nothing is asked there, not here (A9)"
+    SHORT_BIG = "behind a short big blind the price and the smallest raise are lower there, not here (B6)"
     ODD_CHIPS = "all odd chips go to one winner there, one each here (P4)"
 
 
@@ -55,6 +59,11 @@ class Setting:
     @property
     def big_seat(self) -> int:
         return 0 if len(self.stacks) == 2 or self.dead_small_blind else 1
+
+    @property
+    def short_big(self) -> bool:
+        """Whether the big blind cannot be posted in full."""
+        return self.stacks[self.big_seat] < self.ante + self.big_blind_ante + BIG
 
     @property
     def small_seat(self) -> int | None:
@@ -78,13 +87,27 @@ def random_setting(chance: random.Random) -> Setting:
     return Setting(tuple(stacks), ante, for_all, dead, tuple(chance.sample(DECK, 52)))
 
 
+def random_antes(chance: random.Random) -> Setting:
+    """Antes at tournament level: up to a big blind each or for all, stacks of a few big blinds, any big blind short."""
+    players = chance.choice((2, 2, 3, 3, 4, 5, 6))
+    for_all = chance.random() < 0.6
+    ante = chance.choice((10, 25, BIG // 2, BIG)) if not for_all else chance.choice((BIG // 2, BIG, BIG, 2 * BIG))
+    stacks = [chance.choice((chance.randint(1, 2 * BIG), chance.randint(1, 30 * BIG))) for _ in range(players)]
+    dead = players > 2 and chance.random() < 0.2
+    big = 0 if players == 2 or dead else 1
+    if chance.random() < 0.5:
+        stacks[big] = chance.randint(1, ante + BIG)  # no ante, no blind, or a short one
+    deck = tuple(chance.sample(DECK, 52))
+    return Setting(tuple(stacks), 0 if for_all else ante, ante if for_all else 0, dead, deck)
+
+
 FOLD, CALL = -1, 0
 Choose = Callable[[bool, int, int], int]  # (may fold, smallest raise, largest raise) → FOLD, CALL or what to raise to
 
 
 def compare(setting: Setting, choose: Choose) -> Counter[Known]:
     """Play a hand on both with actions that both allow. Raises Difference."""
-    return _Pair(setting).play(choose)
+    return Pair(setting).play(choose)
 
 
 def at_random(chance: random.Random) -> Choose:
@@ -99,7 +122,9 @@ def at_random(chance: random.Random) -> Choose:
     return choose
 
 
-class _Pair:
+class Pair:
+    """One hand at both."""
+
     def __init__(self, setting: Setting) -> None:
         self.setting = setting
         self.known: Counter[Known] = Counter()
@@ -114,6 +139,12 @@ class _Pair:
             if turn is None:
                 break
             self._expect("to act", turn.seat, self.theirs.actor_index)
+            if self.setting.short_big and not self.ours.board:
+                chosen = self._short_big(turn, choose)
+                if chosen is None:
+                    return self.known
+                self._act(turn, chosen)
+                continue
             self._expect("to call", turn.call, self.theirs.checking_or_calling_amount)
             self._act(turn, choose(turn.call > 0, *self._common_raise(turn)))
         self._expect("hand over", self.ours.over, not self.theirs.status)
@@ -170,6 +201,21 @@ class _Pair:
         else:
             raise Difference(f"raise: ours {turn}, PokerKit's {least} to {most}, in {self.setting} {hand}")
         return 0, 0
+
+    def _short_big(self, turn: Turn, choose: Choose) -> int | None:
+        """Before the flop behind a short big blind: a choice that means the same at both, None when there is none."""
+        theirs = self.theirs.checking_or_calling_amount
+        most = self.theirs.max_completion_betting_or_raising_to_amount or 0
+        all_in = turn.max_to if turn.max_to == most and turn.max_to >= 2 * BIG else 0
+        same = turn.call == theirs
+        if self.ours.aggressor is not None:
+            self._expect("to call", turn.call, theirs)
+        elif not same:
+            self.known[Known.SHORT_BIG] += 1
+        chosen = choose(turn.call > 0 and theirs > 0, all_in, all_in)
+        if same or chosen != CALL:
+            return chosen
+        return all_in or (FOLD if theirs else None)
 
     def _somebody_can_match(self, turn: Turn) -> bool:
         hand = self.ours
@@ -240,12 +286,13 @@ def _their_hand(setting: Setting) -> Any:
     return state
 
 
-def run(hands: int, seed: int = 1) -> Counter[Known]:
+def run(hands: int, seed: int = 1, antes: bool = False) -> Counter[Known]:
     """How often each known class came up in that many random hands. Raises Difference."""
     chance = random.Random(seed)
     found: Counter[Known] = Counter(dict.fromkeys(Known, 0))
     for _ in range(hands):
-        found += compare(random_setting(chance), at_random(chance))
+        setting = random_antes(chance) if antes else random_setting(chance)
+        found += compare(setting, at_random(chance))
     return found
 
 
@@ -253,9 +300,10 @@ def main(arguments: Sequence[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.engine.differential")
     parser.add_argument("--hands", type=int, default=1500)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument("--antes", action="store_true")
     options = parser.parse_args(arguments)
     try:
-        found = run(options.hands, options.seed)
+        found = run(options.hands, options.seed, options.antes)
     except Difference as difference:
         print(difference)
         return 1

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from engine.cards import DECK
-from tests.engine.differential import CALL, FOLD, Choose, Difference, Known, Setting, compare, run
+from tests.engine.differential import CALL, FOLD, Choose, Difference, Known, Pair, Setting, compare, run
 from tests.engine.scenario import deal, stack_deck
 
 HANDS = 1500
@@ -14,6 +14,19 @@ HANDS = 1500
 def test_random_hands_differ_from_pokerkit_only_in_the_known_classes() -> None:
     found = run(HANDS)
     assert found[Known.UNMATCHED_RAISE] > 0  # the comparison does meet the classes
+
+
+def test_random_hands_with_antes_and_short_big_blinds_differ_only_in_the_known_classes() -> None:
+    found = run(HANDS // 3, antes=True)
+    assert found[Known.SHORT_BIG] > 0
+
+
+def test_a_difference_outside_the_known_classes_is_told() -> None:
+    stacks = (1000, 1000, 1000)
+    ours = Pair(Setting(stacks, 0, 0, False, DECK))
+    ours.theirs = Pair(Setting(stacks, 10, 0, False, DECK)).theirs
+    with pytest.raises(Difference, match="PokerKit's"):
+        ours.play(script(FOLD, FOLD))
 
 
 # ---- each known class: PokerKit's play, and our rule
@@ -69,6 +82,13 @@ def test_p4_odd_chips_go_one_each() -> None:
 
 
 def test_b6_pokerkit_lowers_the_price_behind_a_short_big_blind_and_we_do_not() -> None:
-    with pytest.raises(Difference, match="to call: ours 100, PokerKit's 60"):
-        compare(setting(1000, 60, 1000), script())
+    found = compare(setting(1000, 60, 1000), script(FOLD))
+    assert found[Known.SHORT_BIG] > 0
     assert deal([1000, 60, 1000], "50/100").offer == (100, 200, 1000)
+
+
+def test_b7_pokerkit_asks_for_no_blind_behind_a_big_blind_ante_that_left_none_and_we_do() -> None:
+    found = compare(Setting((5000, 80, 5000), 0, 100, False, DECK), script(FOLD))
+    assert found[Known.SHORT_BIG] > 0
+    hand = deal([5000, 80, 5000], "50/100", big_blind_ante=100)
+    assert hand.offer == (100, 200, 5000)
