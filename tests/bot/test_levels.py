@@ -209,6 +209,8 @@ def test_whatever_is_typed_is_refused_or_is_a_list_that_reads_the_same_when_writ
         return
     assert check_levels(levels) == levels
     assert parse_levels(write_levels(levels)) == levels
+    if not re.search(r"[kK:)]|(?i:ante|bba)\D*0(?!\d)", text):
+        assert re.findall(r"\d", text) == re.findall(r"\d", write_levels(levels)), "every digit counts"
 
 
 def random_list(seed: int) -> tuple[Blinds, ...]:
