@@ -21,7 +21,7 @@ from i18n import text
 LAST: Final = 8  # actions told
 MOST_LINES: Final = 14
 
-_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Resumed)  # the table shows it
+_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Resumed)  # the table shows it, but for a reason
 
 STREETS: Final = {
     Street.PREFLOP: "street-preflop",
@@ -63,7 +63,7 @@ def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[Said]:
 
 def _say(step: Step, view: TableView, locale: str) -> list[Said]:
     event = step.event
-    if isinstance(event, _UNTOLD):
+    if isinstance(event, _UNTOLD) and not (isinstance(event, Paused) and event.why):
         return []
     if isinstance(event, HandStarted):
         return [Said(line) for line in deal_notes(event, view, locale)]

@@ -11,7 +11,7 @@ from bot.render.lines import event_line
 from bot.render.sitters import views_along
 from bot.service.ports import Logged
 from engine.events import CardsShown, DeadBetPosted, HandsShown, MisdealDeclared, MuckedHandShown, PotsAwarded
-from engine.floor_events import FineTaken
+from engine.floor_events import FineTaken, PenaltyOffered
 from engine.open_events import CashedOut
 from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp
 from engine.view import TableView
@@ -27,6 +27,7 @@ _TOLD: Final = (
     PlayerBusted,
     SeatGivenUp,
     FineTaken,
+    PenaltyOffered,
     CashedOut,
 )
 

@@ -42,6 +42,9 @@ def seats_text(view: TableView, locale: str, chances: Mapping[Seat, float] = NO_
             )
     if view.hand is not None and view.hand.button not in rows and not view.hand.start_stacks[view.hand.button]:
         rows[view.hand.button] = _line(view.hand.button, text(locale, "seat-empty"), [text(locale, "mark-dead-button")])
+    if view.rules.buying and not view.closing:
+        free = [seat for seat in range(len(view.rows)) if seat not in rows]
+        rows |= {seat: _line(seat, text(locale, "seat-free"), []) for seat in free}
     return "\n".join([rows[seat] for seat in sorted(rows)])
 
 

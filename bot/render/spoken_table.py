@@ -77,6 +77,8 @@ def _turn_or_result(scene: TableScene, locale: str, detail: Detail) -> list[str]
             said.append(text(locale, "alt-wins-with", who=who, amount=won, hand=seat.told.won_with))
         elif seat.told.won:
             said.append(text(locale, "alt-wins", who=who, amount=won))
+    if scene.banner and not any([seat.told.won_with for seat in scene.seats]):  # who won has left
+        said.append(text(locale, "alt-winning-hand", hand=scene.banner))
     return [*map(capital, said), *(_winning_five(scene, locale, detail) if detail.actions else [])]
 
 

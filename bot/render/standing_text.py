@@ -53,7 +53,7 @@ def table_standing(view: TableView, locale: str) -> list[str]:
         said.append(text(locale, "status-free-seats", count=free, stack=view.rules.starting_stack))
     if view.closing:
         said.append(text(locale, "status-closing"))
-    if view.rules.rulings:
+    if view.rules.rulings and view.hand is not None:  # until then the start has told it
         said.append(text(locale, "table-language", language=text(view.language or locale, "language-in-text")))
     return said
 

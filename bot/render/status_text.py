@@ -173,7 +173,8 @@ def _last(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
     said: list[tuple[str, bool]] = []
     for step, then in steps_worth_telling(view, log):
         event = step.event
-        if isinstance(event, _UNTOLD) or (isinstance(event, HandsShown) and _runs_out(view.hand)):
+        untold = isinstance(event, _UNTOLD) and not (isinstance(event, Paused) and event.why)
+        if untold or (isinstance(event, HandsShown) and _runs_out(view.hand)):
             continue
         if isinstance(event, BoardDealt):
             line = _street(event.street, locale) if _played(event.street, view.hand) else None

@@ -158,7 +158,8 @@ class _Painting:
         bet = seat.bet if self.betting else 0  # nobody can answer it any more: it is in the pot
         presence = presence_of(seat, self.view)
         sits_out = presence is Presence.SITTING_OUT
-        away = "picture-away" if seat.away and seat.dealt_in and sits_out else _PRESENCE_WORDS.get(presence)
+        absent = seat.away and sits_out and self.view.in_hand(number)  # played for until the hand is over
+        away = "picture-away" if absent else _PRESENCE_WORDS.get(presence)
         drawn = drawn_card(self.view, number)
         scene = SeatScene(
             seat=number,

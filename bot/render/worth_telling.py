@@ -9,11 +9,12 @@ from bot.render.course import Step, course
 from bot.render.short_course import ACTIONS
 from bot.render.sitters import views_along
 from bot.service.ports import Logged
+from engine.commands import Event
 from engine.events import MisdealDeclared, TurnStarted
 from engine.floor_events import TimeExtended
 from engine.open_events import CashedOut, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.seats import Seat
-from engine.tournament_events import CameBack, LeaveBooked, Recovered
+from engine.tournament_events import CameBack, LeaveBooked, Paused, Recovered, Resumed
 from engine.view import TableView
 
 COMINGS: Final = 3  # of those who come and go, sit out and top up, so many are told
@@ -24,16 +25,16 @@ def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[St
     """The steps of `log`, whose last event `view` shows, each with the table as it was seated then.
 
     Left out are the lobby, all restarts but the last, what was done before a misdeal (D3), each player's uses of the
-    time bank but the last, a top-up booked that has been done, and at an open table all comings and goings but the
-    last three.
+    time bank but the last, a pause that is over, what was booked and has been done, and at an open table all comings
+    and goings but the last three.
     """
     told = [logged for logged in log if not isinstance(logged.event, TurnStarted)]  # as `course` leaves them out
     found = list(zip(course(log), views_along(view, told), strict=True))
     void = max([at for at, (step, _) in enumerate(found) if isinstance(step.event, MisdealDeclared)], default=-1)
     kept: list[tuple[Step, TableView]] = []
-    restarted, comings = False, 0
+    restarted, resumed, comings = False, False, 0
     extended: set[Seat] = set()
-    topped_up: set[Seat] = set()
+    done: set[tuple[type[Event], Seat]] = set()
     for at, (step, then) in reversed(list(enumerate(found))):
         event = step.event
         match event:
@@ -45,9 +46,17 @@ def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[St
                 if seat in extended:
                     continue
                 extended.add(seat)
+            case Resumed():
+                resumed = True
+            case Paused() if resumed:
+                continue
             case ToppedUp(seat):
-                topped_up.add(seat)
-            case TopUpBooked(seat) if seat in topped_up:
+                done.add((TopUpBooked, seat))
+            case CashedOut(seat):
+                done.add((LeaveBooked, seat))
+            case TopUpBooked(seat) if (TopUpBooked, seat) in done:
+                continue
+            case LeaveBooked(seat, None) if (LeaveBooked, seat) in done:
                 continue
             case _:
                 if step.lobby or (isinstance(event, ACTIONS) and at < void):

@@ -69,6 +69,7 @@ alt-turn = { $who } ist dran.
 alt-turn-longer = { $who } ist dran und hat sich mehr Zeit genommen.
 alt-wins = { $who } gewinnt { $amount }.
 alt-wins-with = { $who } gewinnt { $amount }: { $hand }.
+alt-winning-hand = Das Siegerblatt: { $hand }.
 alt-winning-cards = Die fünf Karten, die gewinnen: { $cards }.
 alt-main-pot-cards = Die fünf Karten, die den Hauptpot gewinnen: { $cards }.
 alt-board = Gemeinschaftskarten: { $cards }.

@@ -49,6 +49,7 @@ mark-leaving = geht
 mark-out = ausgeschieden, { $place }
 mark-bet = Einsatz { $amount }
 seat-empty = leer
+seat-free = frei
 seat-nameless = Spieler { $seat }
 
 ## Die Mitte des Tisches

@@ -92,6 +92,7 @@ alt-turn = { $who } is to act.
 alt-turn-longer = { $who } is to act and has taken more time.
 alt-wins = { $who } wins { $amount }.
 alt-wins-with = { $who } wins { $amount }: { $hand }.
+alt-winning-hand = The winning hand: { $hand }.
 alt-winning-cards = The winning five: { $cards }.
 # Where pots have different winners
 alt-main-pot-cards = The five that win the main pot: { $cards }.

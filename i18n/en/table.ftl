@@ -57,6 +57,8 @@ mark-leaving = leaving
 mark-out = out, { $place }
 mark-bet = bet { $amount }
 seat-empty = empty
+# At an open table, for anybody
+seat-free = free
 seat-nameless = Player { $seat }
 
 ## The middle of the table

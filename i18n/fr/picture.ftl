@@ -74,6 +74,7 @@ alt-turn = Doit jouer : { $who }.
 alt-turn-longer = Doit jouer, avec du temps en plus : { $who }.
 alt-wins = { $who } gagne { $amount }.
 alt-wins-with = { $who } gagne { $amount } : { $hand }.
+alt-winning-hand = La combinaison gagnante : { $hand }.
 alt-winning-cards = Les cinq cartes gagnantes : { $cards }.
 alt-main-pot-cards = Les cinq cartes qui gagnent le pot principal : { $cards }.
 alt-board = Cartes communes : { $cards }.

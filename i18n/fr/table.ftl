@@ -49,6 +49,7 @@ mark-leaving = s’en va
 mark-out = éliminé, { $place }
 mark-bet = mise { $amount }
 seat-empty = vide
+seat-free = libre
 seat-nameless = Joueur { $seat }
 
 ## Le milieu de la table

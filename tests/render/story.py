@@ -18,7 +18,7 @@ from engine.commands import Act, Command, Event, Join, OpenTable, ShowCards, Sta
 from engine.equity import shares
 from engine.events import BoardDealt, HandsShown
 from engine.hand import Turn
-from engine.rules import sit_and_go
+from engine.rules import Rules, sit_and_go
 from engine.seats import Seat
 from engine.tournament import PlayerId, Tournament
 from engine.tournament_events import HandStarted
@@ -38,12 +38,18 @@ def deck(*hands: str, board: str = "") -> tuple[Card, ...]:
 class Table:
     """A table driven by commands, with its log."""
 
-    def __init__(self, language: str = "en", seats: int = 4, names: dict[PlayerId, str] = NAMES) -> None:
+    def __init__(
+        self,
+        language: str = "en",
+        seats: int = 4,
+        names: dict[PlayerId, str] = NAMES,
+        rules: Rules | None = None,
+    ) -> None:
         self.state = new_table()
         self.now = 1_800_000_000_000
         self.all: list[Logged] = []
         host = next(iter(names))
-        self.do(OpenTable(sit_and_go(seats=seats), language, host, names[host]))
+        self.do(OpenTable(rules or sit_and_go(seats=seats), language, host, names[host]))
         for player, name in list(names.items())[1:]:
             self.do(Join(player, name, house=player < 10, by=host if player < 10 else None))
 
