@@ -8,15 +8,18 @@ import engine
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.commands import (
     Act,
+    AskToSee,
     ChangeRules,
     ChangeSpeed,
     ComeBack,
     Command,
+    DeclareMisdeal,
     Event,
     Join,
     Leave,
     OpenTable,
     Pause,
+    Penalise,
     Recover,
     Remove,
     Resume,
@@ -24,12 +27,19 @@ from engine.commands import (
     StartHand,
     StartTournament,
     TimeOut,
+    UndoRuling,
+    UseTime,
+    Warn,
 )
 from engine.deck import shuffled
 from engine.errors import Rejected
+from engine.floor_events import PenaltyKind
+from engine.formats import club
 from engine.hand import Turn
-from engine.rules import Blinds, Rules, Speed, Structure
+from engine.rules import Blinds, Preset, Rules, Speed, Structure
+from engine.structures import AnteKind, Antes
 from engine.tournament import Phase, PlayerId, Tournament
+from tests.engine.ledger_histories import History
 
 STARTED_AT = 1_700_000_000_000
 HOST = PlayerId(300_000_000_000_000_001)
@@ -115,9 +125,56 @@ class Game:
         self.do(Act(row.player, turn.no, self.random.choice(actions)))
 
 
+class ClubGame(Game):
+    """A club tournament in which the floor has much to do."""
+
+    def _open(self, players: int, rules: Rules) -> None:
+        antes = Antes(self.random.choice((AnteKind.EACH, AnteKind.BIG_BLIND)), 2)
+        super()._open(players, club(preset=Preset.HYPER, antes=antes, stack=500, seats=rules.seats))
+
+    def step(self) -> None:
+        hand = self.table.hand
+        if hand is not None and hand.over and hand.mucked:
+            self.do(AskToSee(PlayerId(HOST + self.random.randrange(6)), self.table.hand_number))
+        super().step()
+        if self.random.random() < 0.4:
+            self.do(self._of_a_club())
+
+    def _of_a_club(self) -> Command:
+        number = self.table.hand_number
+        player = PlayerId(HOST + self.random.randrange(6))
+        hand = self.table.hand
+        asked = None if hand is None or hand.turn is None else self.table.seats[hand.turn.seat]
+        kind = self.random.choice(tuple(PenaltyKind))
+        return self.random.choice(
+            (
+                UseTime(player if asked is None else asked.player, number),
+                DeclareMisdeal(ADMIN, number, shuffled(self.random.randbytes(64)), "one card was up", admin=True),
+                Warn(ADMIN, player, "« parle » pendant la main 🃏", admin=True),
+                Penalise(ADMIN, player, kind, self.random.choice((5, 20)), "slow", admin=True),
+                UndoRuling(ADMIN, admin=True),
+            )
+        )
+
+
+def club_game(seed: int) -> list[Event]:
+    """Every event of a club tournament, from the lobby to the podium."""
+    return _to_the_end(ClubGame(seed))
+
+
+def open_game(seed: int) -> list[Event]:
+    """Every event of an open table, from the lobby to the ledger."""
+    history = History(seed)
+    history.run()
+    return history.log
+
+
 def whole_game(seed: int, players: int = 6, *, antes: bool = False) -> list[Event]:
     """Every event of a game, from the lobby to the podium."""
-    game = Game(seed, players, antes=antes)
+    return _to_the_end(Game(seed, players, antes=antes))
+
+
+def _to_the_end(game: Game) -> list[Event]:
     for _ in range(20_000):
         if game.table.phase is Phase.OVER:
             return game.log
