@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.store.codec import encode
-from tests.store.games import abandoned_lobby, whole_game
+from tests.store.games import abandoned_lobby, club_game, open_game, whole_game
 
 FIXTURES: Final = Path(__file__).parent / "fixtures"
 
@@ -28,9 +28,12 @@ def read(path: Path) -> list[list[Line]]:
 
 
 def write(path: Path) -> None:
-    """A game without antes, one with, and a lobby that came to nothing: every event there is."""
+    """A game without antes, one with, a lobby that came to nothing, clubs and open tables: every event there is."""
+    games = [whole_game(19), whole_game(16, antes=True), abandoned_lobby()]
+    games += [club_game(seed) for seed in range(8)]
+    games += [open_game(seed) for seed in range(12)]
     lines: list[str] = []
-    for table, log in enumerate((whole_game(19), whole_game(16, antes=True), abandoned_lobby()), 1):
+    for table, log in enumerate(games, 1):
         lines += [json.dumps([table, *encode(event)], ensure_ascii=False) for event in log]
     path.write_text("\n".join(lines) + "\n", "utf-8")
 

@@ -135,7 +135,8 @@ class ClubGame(Game):
     def step(self) -> None:
         hand = self.table.hand
         if hand is not None and hand.over and hand.mucked:
-            self.do(AskToSee(PlayerId(HOST + self.random.randrange(6)), self.table.hand_number))
+            for number in range(6):
+                self.do(AskToSee(PlayerId(HOST + number), self.table.hand_number))
         super().step()
         if self.random.random() < 0.4:
             self.do(self._of_a_club())
