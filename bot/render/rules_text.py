@@ -67,6 +67,7 @@ def how_to_play(rules: Rules, locale: str) -> str:
             stack=rules.starting_stack,
             seconds=rules.clock // 1000,
             bank=rules.time_bank,
+            cap=rules.hand_cap,
         )
     return f"{steps}\n\n{text(locale, 'how-to-play-more')}"
 
@@ -75,8 +76,16 @@ def _overview(asked: Asked) -> list[str]:
     """What is played, the two rules that surprise people, and what the list below leads to."""
     say, rules = asked.say, asked.rules
     first = rules.structure.level(1).blinds
+    about = asked.say(
+        _ABOUT[rules.format],
+        stack=rules.starting_stack,
+        small=first.small,
+        big=first.big,
+        bank=rules.time_bank,
+    )
     return [
-        asked.say(_ABOUT[rules.format], stack=rules.starting_stack, small=first.small, big=first.big),
+        about,
+        *([say("rules-places-cap", cap=rules.hand_cap)] if rules.hand_cap else []),
         "",
         say("rules-about-hand"),
         "",

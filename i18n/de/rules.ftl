@@ -31,7 +31,11 @@ rules-name-ledger = Die Abrechnung
 ## Das Spiel in Kürze
 
 rules-about-sit-and-go = Ein kleines Turnier. Alle beginnen mit { $stack } Chips; die Blinds beginnen bei { $small }/{ $big } und steigen. Wer keine Chips mehr hat, scheidet aus, und wer als Letzter noch welche hat, gewinnt.
-rules-about-club = Ein Turnier mit Regeln wie im Club: Alle beginnen mit { $stack } Chips, die Blinds steigen von { $small }/{ $big } an nach einer Liste von Levels, manchmal mit Antes. Es gibt zusätzliche Bedenkzeit und eine Turnierleitung, die verwarnen und bestrafen kann. Wer als Letzter noch Chips hat, gewinnt.
+rules-about-club =
+    Ein Turnier mit Regeln wie im Club: Alle beginnen mit { $stack } Chips, die Blinds steigen von { $small }/{ $big } an nach einer Liste von Levels, manchmal mit Antes. Eine Turnierleitung kann verwarnen und bestrafen.{ $bank ->
+        [0] { "" }
+       *[other] {" "}Es gibt zusätzliche Bedenkzeit.
+    } Wer als Letzter noch Chips hat, gewinnt.
 rules-about-open = Ein Tisch ohne festes Ende. Du setzt dich mit { $stack } Chips dazu, wann du willst, und gehst, wann du willst; die Blinds bleiben bei { $small }/{ $big }. Niemand scheidet aus, es gibt keine Platzierung. Eine Abrechnung hält fest, was alle mitgebracht und mitgenommen haben.
 rules-about-hand = Gespielt wird No-Limit Texas Hold’em. Du bekommst zwei Karten, die nur du siehst; bis zu fünf weitere liegen auf dem Tisch und zählen für alle. Eine Hand gewinnst du mit den besten fünf Karten am Ende, oder indem du setzt, bis alle anderen passen. Alle Chips sind Spielgeld ohne jeden Wert.
 rules-surprises = Zwei Regeln überraschen fast alle:
@@ -71,7 +75,7 @@ rules-raise-most = Der kleinste Einsatz ist ein Big Blind. Nach oben gibt es kei
 rules-raise-short = Auch All-in für weniger als das Minimum ist erlaubt, ist aber keine volle Erhöhung:
 rules-raise-short-next = Ein Einsatz von { $bet }, dann All-in mit { $all }. Mitgehen kostet { $all }. Erhöhen heißt mindestens { $least }: den letzten vollen Einsatz von { $bet } obendrauf.
 rules-raise-not-reopened = Erhöht niemand, so fehlen dem, der { $bet } gesetzt hat, noch { $owed }, und er kann nur mitgehen oder passen. Ein kurzes All-in öffnet das Setzen nicht neu für die, die schon gehandelt haben.
-rules-raise-added-up = Es sei denn, mehrere ergeben zusammen eine volle Erhöhung: Einsatz { $bet }, All-in mit { $first }, All-in mit { $second }, jemand geht mit. Wer gesetzt hat, dem fehlen jetzt { $owed }, und er darf erhöhen, mindestens auf { $least }.
+rules-raise-added-up = Es sei denn, mehrere ergeben zusammen eine volle Erhöhung: Einsatz { $bet }, All-in mit { $first }, All-in mit { $second }, jemand geht mit. Dem, der gesetzt hat, fehlen jetzt { $owed }; er darf erhöhen, mindestens auf { $least }.
 rules-raise-others-all-in = Sind alle deine Gegner all-in, gibt es nichts mehr zu erhöhen: Du gehst mit oder passt.
 
 ## All-in und Nebenpots
@@ -107,7 +111,7 @@ rules-blinds-post = Der **Button** zeigt den Geber an. Der erste Spieler links d
 rules-blinds-drawn = Wo der Button beginnt, wird ausgelost.
 rules-blinds-high-card = Wo er beginnt, entscheidet je eine offene Karte aus einem eigenen Kartenspiel: Die höchste bekommt ihn. Bei gleichem Wert kommt Pik vor Herz, Karo und Kreuz. Nirgends sonst zählt die Farbe.
 rules-blinds-two = Sind nur noch zwei Spieler übrig, setzt der Button den Small Blind, handelt vor dem Flop zuerst und danach zuletzt.
-rules-blinds-two-open = Zu zweit in einer Hand setzt der Button den Small Blind, handelt vor dem Flop zuerst und danach zuletzt.
+rules-blinds-two-open = Zu zweit in einer Hand wechselt der Big Blind jedes Mal zum anderen. Der Button setzt den Small Blind, handelt vor dem Flop zuerst und danach zuletzt.
 rules-blinds-short = Zu wenig Chips für den Blind? Du setzt, was du hast, und bist all-in. Für die anderen ändert sich nichts: Hat der Big Blind von { $big } nur noch { $left }, kostet Mitgehen trotzdem { $big }, und eine Erhöhung geht mindestens auf { $least }.
 rules-blinds-moving = Nach jeder Hand geht der Button zum nächsten Spieler, der Karten bekommt.
 rules-blinds-no-debt = Wer ausgesetzt oder sich gerade dazugesetzt hat, schuldet keine Blinds: Du spielst einfach ab deiner nächsten Hand mit.
@@ -159,7 +163,7 @@ rules-showdown-order = Wer am River zuletzt gesetzt oder erhöht hat, zeigt zuer
 rules-showdown-muck = Wer das beste gezeigte Blatt weder schlagen noch einholen kann, wirft seine Karten verdeckt weg.
 rules-showdown-all-in = Ist jemand all-in, wenn das Setzen endet, werden sofort die Karten aller aufgedeckt, die noch dabei sind, und die fehlenden Gemeinschaftskarten kommen eine nach der anderen.
 rules-showdown-speak = Die Karten sprechen: Der Bot findet für alle das beste Blatt. Niemand muss es ansagen.
-rules-showdown-ask = **Sehen wollen:** Wer beim Showdown noch dabei war, darf bis zur nächsten Hand Karten sehen, die dort verdeckt weggeworfen wurden („{ $button }“). Sie werden allen gezeigt, können aber nichts mehr gewinnen. Karten von jemandem, der gepasst hat, werden so nie gezeigt.
+rules-showdown-ask = **Zeigen lassen:** Wer beim Showdown noch dabei war, darf sich bis zur nächsten Hand Karten zeigen lassen, die dort verdeckt weggeworfen wurden („{ $button }“). Sie werden allen gezeigt, können aber nichts mehr gewinnen. Karten von jemandem, der gepasst hat, werden so nie gezeigt.
 rules-showdown-folds = Passen alle anderen, bekommt der Gewinner den Pot und zeigt nichts.
 rules-showdown-show = Wer so gewinnt oder verdeckt weggeworfen hat, darf bis zur nächsten Hand eine oder beide Karten zeigen: „{ $first }“, „{ $second }“, „{ $both }“. Niemand muss.
 
@@ -239,7 +243,10 @@ how-to-play-tournament =
         [one] {" "}Einmal darfst du dir zusätzliche Zeit nehmen.
        *[other] {" "}{ $bank }-mal darfst du dir zusätzliche Zeit nehmen.
     }
-    5. Das geht so lange, bis jemand alle Chips hat. Sie sind Spielgeld ohne jeden Wert.
+    5. Das geht so lange, bis jemand alle Chips hat{ $cap ->
+        [0] { "" }
+       *[other] , höchstens { $cap } Hände
+    }. Sie sind Spielgeld ohne jeden Wert.
 how-to-play-open =
     1. Drück Mitspielen. Sind alle Sitze besetzt oder startet die Tischleitung, werden die Karten ausgeteilt. Auch später kann man noch einen freien Sitz nehmen, und gehen, wann man will.
     2. Du beginnst mit { $stack } Chips. Hast du weniger, darfst du zwischen zwei Händen nachkaufen. Sie sind Spielgeld ohne jeden Wert.

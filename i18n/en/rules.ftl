@@ -32,7 +32,11 @@ rules-name-ledger = The ledger
 ## The game in short
 
 rules-about-sit-and-go = A small tournament. Everybody starts with { $stack } chips; the first blinds are { $small }/{ $big }, and they rise. Whoever has no chips left is out, and the last one with chips wins.
-rules-about-club = A tournament with rules as in a club: everybody starts with { $stack } chips, blinds rise from { $small }/{ $big } by a list of levels, perhaps with antes. There is extra time to think, and a floor that can warn and penalise. The last one with chips wins.
+rules-about-club =
+    A tournament with rules as in a club: everybody starts with { $stack } chips, blinds rise from { $small }/{ $big } by a list of levels, perhaps with antes. A floor can warn and penalise.{ $bank ->
+        [0] { "" }
+       *[other] {" "}There is extra time to think.
+    } The last one with chips wins.
 rules-about-open = A table without an end. You sit down with { $stack } chips when you like and leave when you like; the blinds stay at { $small }/{ $big }. Nobody goes out and there are no places. A ledger keeps what everybody brought and took away.
 rules-about-hand = It is No-Limit Texas Hold’em. You get two cards that only you see; up to five more lie on the table and count for everybody. You win a hand with the best five cards in the end, or by betting until everybody else folds. All chips are play chips without any value.
 rules-surprises = Two rules surprise most people:
@@ -108,7 +112,7 @@ rules-blinds-post = The **button** marks the dealer. The first player to its lef
 rules-blinds-drawn = Where the button starts is drawn at random.
 rules-blinds-high-card = Where it starts is drawn with one card each, face up and from a deck of its own: the highest card gets it. Between equal ranks spades come before hearts, diamonds and clubs. Nowhere else do suits count.
 rules-blinds-two = With two players left, the button posts the small blind, acts first before the flop and last on every later street.
-rules-blinds-two-open = With two players in a hand, the button posts the small blind, acts first before the flop and last on every later street.
+rules-blinds-two-open = With two players in a hand, the big blind goes to the other one each time. The button posts the small blind, acts first before the flop and last on every later street.
 rules-blinds-short = Too few chips for the blind? You post what you have and are all-in. For the others nothing changes: if the big blind of { $big } has only { $left }, a call still costs { $big } and a raise goes to { $least } at least.
 rules-blinds-moving = After each hand the button moves on to the next player who gets cards.
 rules-blinds-no-debt = Whoever sat out or just sat down owes no blinds: you simply play on from the next hand you get.
@@ -242,7 +246,10 @@ how-to-play-tournament =
         [one] {" "}Once you may take some extra time.
        *[other] {" "}You may take extra time { $bank } times.
     }
-    5. Go on until one player has all the chips. They are play chips without any value.
+    5. Go on until one player has all the chips{ $cap ->
+        [0] { "" }
+       *[other] , for { $cap } hands at most
+    }. They are play chips without any value.
 how-to-play-open =
     1. Press Join. When all seats are taken, or the host starts, the cards are dealt. Later you may still take a free seat, and leave when you like.
     2. You sit down with { $stack } chips. If you have fewer, you may top up between hands. They are play chips without any value.

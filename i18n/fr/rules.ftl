@@ -31,7 +31,11 @@ rules-name-ledger = Les comptes
 ## Le jeu en bref
 
 rules-about-sit-and-go = Un petit tournoi. Tout le monde commence avec { $stack } jetons ; les blinds commencent à { $small }/{ $big } et montent. Qui n’a plus de jetons est éliminé, et le dernier à en avoir gagne.
-rules-about-club = Un tournoi avec des règles de club : tout le monde commence avec { $stack } jetons, et les blinds montent à partir de { $small }/{ $big } selon une liste de niveaux, parfois avec des antes. Il y a du temps en plus pour réfléchir, et un arbitre qui peut avertir et pénaliser. Le dernier à avoir des jetons gagne.
+rules-about-club =
+    Un tournoi avec des règles de club : tout le monde commence avec { $stack } jetons, et les blinds montent à partir de { $small }/{ $big } selon une liste de niveaux, parfois avec des antes. Un arbitre peut avertir et pénaliser.{ $bank ->
+        [0] { "" }
+       *[other] {" "}Il y a du temps en plus pour réfléchir.
+    } Le dernier à avoir des jetons gagne.
 rules-about-open = Une table sans fin prévue. Tu t’y assois avec { $stack } jetons quand tu veux et tu pars quand tu veux ; les blinds restent à { $small }/{ $big }. Pas d’élimination, pas de classement : des comptes disent ce que chacun a apporté et emporté.
 rules-about-hand = C’est du Texas Hold’em No Limit. Tu reçois deux cartes que toi seul vois ; jusqu’à cinq autres, sur la table, comptent pour tout le monde. Tu gagnes une main avec les cinq meilleures cartes à la fin, ou en misant jusqu’à ce que tous les autres se couchent. Les jetons sont fictifs et n’ont aucune valeur.
 rules-surprises = Deux règles surprennent presque tout le monde :
@@ -107,7 +111,7 @@ rules-blinds-post = Le **bouton** marque le donneur. Le premier joueur à sa gau
 rules-blinds-drawn = Son premier siège est tiré au sort.
 rules-blinds-high-card = Son premier siège est tiré avec une carte pour chacun, visible de tous et prise dans un jeu à part : la plus haute le reçoit. À valeur égale, pique passe avant cœur, carreau et trèfle. Nulle part ailleurs les familles ne comptent.
 rules-blinds-two = S’il ne reste que deux joueurs, le bouton pose la petite blind, parle en premier avant le flop et en dernier ensuite.
-rules-blinds-two-open = À deux dans une main, le bouton pose la petite blind, parle en premier avant le flop et en dernier ensuite.
+rules-blinds-two-open = À deux dans une main, la grosse blind passe chaque fois à l’autre. Le bouton pose la petite blind, parle en premier avant le flop et en dernier ensuite.
 rules-blinds-short = Pas assez de jetons pour ta blind ? Tu poses ce que tu as et tu es à tapis. Pour les autres rien ne change : si la grosse blind de { $big } n’a que { $left }, suivre coûte toujours { $big } et une relance va au moins à { $least }.
 rules-blinds-moving = Après chaque main, le bouton passe au prochain joueur qui reçoit des cartes.
 rules-blinds-no-debt = Qui était en pause ou vient de s’asseoir ne doit aucune blind : tu reprends simplement à ta prochaine main.
@@ -238,7 +242,10 @@ how-to-play-tournament =
         [0] { "" }
        *[other] {" "}Tu peux prendre du temps en plus, { $bank } fois en tout.
     }
-    5. On continue jusqu’à ce qu’une seule personne ait tous les jetons. Ils sont fictifs et n’ont aucune valeur.
+    5. On continue jusqu’à ce qu’une seule personne ait tous les jetons{ $cap ->
+        [0] { "" }
+       *[other] , pendant { $cap } mains au plus
+    }. Ils sont fictifs et n’ont aucune valeur.
 how-to-play-open =
     1. Appuie sur Rejoindre. Quand tous les sièges sont pris, ou quand l’hôte commence, les cartes sont distribuées. Plus tard, on peut encore prendre un siège libre, et partir quand on veut.
     2. Tu t’assois avec { $stack } jetons. S’il t’en reste moins, tu peux recaver entre deux mains. Ils sont fictifs et n’ont aucune valeur.

@@ -145,7 +145,11 @@ def test_a4_the_next_raise_is_to_100_and_not_to_120() -> None:
     assert told["more"] == told["to"] - told["big"]
     assert told["double"] == 2 * told["to"]
     for locale in LOCALES:
-        assert numbers(rules_text("overview", sit_and_go(), locale))[3:] == [10, 20, 60, 100, 120, 100, 500, 300]
+        assert numbers(rules_text("overview", sit_and_go(), locale)) == [
+            *(1000, 10, 20, 120),
+            *(10, 20, 60, 100, 120),
+            *(100, 500, 300),
+        ]
         example = lines(rules_text("raise", sit_and_go(), locale))[4]
         assert numbers(example) == [10, 20, 60, 40, 20, 100, 60, 40, 120]
 
@@ -365,6 +369,15 @@ def test_k5_the_time_bank_is_told_where_there_is_one(locale: str) -> None:
         assert rules.clock // 1000 in numbers(said)
         assert ("+30\u00a0s" in said) == bool(rules.time_bank)
     assert text(locale, "button-time", seconds=30, left=3).startswith("+30\u00a0s"), "what the button says"
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_in_short_and_how_to_play_tell_of_extra_time_and_of_a_last_hand_only_where_there_are_some(locale: str) -> None:
+    plain, rich = club(time_bank=0), club(time_bank=7, hand_cap=99)
+    for tell in (lambda rules: rules_text("overview", rules, locale), lambda rules: how_to_play(rules, locale)):
+        assert len(tell(rich)) > len(tell(plain)) + 30
+        assert 99 in numbers(tell(rich))
+        assert 99 not in numbers(tell(plain))
 
 
 @pytest.mark.parametrize("locale", LOCALES)
