@@ -1,6 +1,7 @@
 """The bot as people run it, but for where Discord is: at LOOPBACK_API and LOOPBACK_GATEWAY.
 
-LOOPBACK_PAINTING makes what draws tables `fail`, `hang` (for ever), or `slow` (three seconds each).
+LOOPBACK_PAINTING makes what draws tables `fail`, `hang` (for ever), or `slow` (three seconds each); LOOPBACK_LEASE is
+for how many milliseconds a process owns the tables: so long its heir waits after a kill.
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ import yarl
 
 from bot.render.picture import painter
 from bot.render.picture.scene import TableScene
+from bot.service import tables
 
 discord.http.Route.BASE = os.environ["LOOPBACK_API"]
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
@@ -35,5 +37,8 @@ def paint_badly(how: str) -> None:
 
 if how := os.environ.get("LOOPBACK_PAINTING"):
     paint_badly(how)
+
+if lease := int(os.environ.get("LOOPBACK_LEASE", "0")):
+    tables.LEASE, tables.RENEW, tables.TRY_AGAIN = lease, lease / 4000, 0.2
 
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
