@@ -9,7 +9,7 @@ from bot.render.hands import hand_text
 from bot.render.ledger_text import ledger_text
 from bot.render.names import Names, marked_name, safe_name
 from bot.render.table_lines import CLOSE_LINES
-from bot.render.wording import listed, place_text
+from bot.render.wording import listed, place_text, with_why
 from engine.seats import Chips
 from engine.tournament import EndReason, Standing
 from engine.view import TableView
@@ -87,14 +87,14 @@ def _figures(summary: Summary, locale: str) -> list[str]:
     return lines
 
 
-def closed_text(view: TableView, locale: str) -> str:
-    """A table that closed without a result; one that has a result is told by its places."""
+def closed_text(view: TableView, locale: str, why: str = "") -> str:
+    """A table that closed without a result, with what the floor said; one that has a result is told by its places."""
     if view.close_reason is None:
         return podium_text(view, None, locale)
     return "\n".join(
         [
             f"## {text(locale, 'closed-title')}",
-            text(locale, CLOSE_LINES[view.close_reason]),
+            with_why(text(locale, CLOSE_LINES[view.close_reason]), why, locale),
             text(locale, "closed-again"),
         ]
     )

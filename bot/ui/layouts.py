@@ -17,6 +17,7 @@ from bot.ui.shown import CHART_PICTURE, TABLE_PICTURE, Shown
 from bot.ui.table_buttons import table_buttons
 from bot.ui.views import TEXT, Layout, Style, blocks, button, picture, rows
 from engine.tournament import Phase
+from engine.tournament_events import TableClosed
 from i18n import text
 
 TO_ACT = 0xC9A227
@@ -57,7 +58,7 @@ def _hand_layout(shown: Shown) -> Layout:
             *pictures,
             board,
             seats,
-            actions,
+            link_commands(actions, shown.commands),
             legend,
             link_commands(said.turn, shown.commands),
             colour=TO_ACT if waiting else BETWEEN,
@@ -74,13 +75,16 @@ def _dressed(texts: Sequence[str], shown: Shown, *, beside: int = 0) -> list[str
 
 def record_layout(shown: Shown) -> Layout:
     """The short record that a finished hand's message becomes. It has no buttons."""
-    return Layout(blocks(*_dressed([record_text(shown.view, shown.log, shown.locale)], shown), colour=BETWEEN))
+    (record,) = _dressed([record_text(shown.view, shown.log, shown.locale)], shown, beside=LINKS)
+    return Layout(blocks(link_commands(record, shown.commands), colour=BETWEEN))
 
 
 def _over_layout(shown: Shown) -> Layout:
     view, note = shown.view, shown.note or ""
     if shown.summary is None or view.close_reason is not None:
-        return Layout(blocks(note, link_commands(closed_text(view, shown.locale), shown.commands), colour=BETWEEN))
+        why = next((each.event.why for each in shown.log if isinstance(each.event, TableClosed)), "")
+        said = link_commands(closed_text(view, shown.locale, why), shown.commands)
+        return Layout(blocks(note, said, colour=BETWEEN))
     again = button(CustomId(shown.table, 0, Verb.REMATCH), text(shown.locale, "button-rematch"), Style.primary)
     pictures = [] if shown.picture is None else [picture(CHART_PICTURE, shown.picture)]
     podium = _dressed([podium_text(view, shown.summary, shown.locale)], shown, beside=len(note))

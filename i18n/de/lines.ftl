@@ -119,7 +119,7 @@ line-time =
     }
 line-warned = { $by } verwarnt { $name }.
 line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt.
-line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Turnierleitung kann eine Strafe geben.
+line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Turnierleitung kann mit `/poker floor penalty` eine Strafe geben.
 line-penalty-dead-bet = { $by } bestraft { $name }: ein toter Einsatz von { $chips } in der nächsten Hand.
 line-penalty-fine =
     { $chips ->

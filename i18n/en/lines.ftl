@@ -125,7 +125,7 @@ line-time =
     }
 line-warned = { $by } warns { $name }.
 line-warned-clock = { $name } has missed { $missed } turns in this tournament and is warned.
-line-penalty-offered = { $name } has missed { $missed } turns in this tournament: the floor may give a penalty.
+line-penalty-offered = { $name } has missed { $missed } turns in this tournament: the floor may give a penalty with `/poker floor penalty`.
 line-penalty-dead-bet = { $by } gives { $name } a penalty: a dead bet of { $chips } in the next hand.
 line-penalty-fine =
     { $chips ->

@@ -120,7 +120,7 @@ line-time =
     }
 line-warned = { $by } donne un avertissement à { $name }.
 line-warned-clock = { $name } a manqué { $missed } tours dans ce tournoi et reçoit un avertissement.
-line-penalty-offered = { $name } a manqué { $missed } tours dans ce tournoi : l’arbitre peut donner une pénalité.
+line-penalty-offered = { $name } a manqué { $missed } tours dans ce tournoi : l’arbitre peut donner une pénalité avec `/poker floor penalty`.
 line-penalty-dead-bet = { $by } pénalise { $name } : une mise morte de { $chips } à la prochaine main.
 line-penalty-fine =
     { $chips ->
