@@ -240,3 +240,13 @@ def test_b9_who_may_not_change_the_speed() -> None:
 
 def test_b9_an_open_table_has_no_speed() -> None:
     assert sit_at(2).refuses(ChangeSpeed(ADMIN, Speed.TURBO, admin=True)) is Reason.NOT_IN_THIS_FORMAT
+
+
+def test_b9_by_minutes_time_above_a_shorter_length_counts_for_the_next_level() -> None:
+    table = by_minutes(9).deal()
+    table.wait(8 * MINUTE).change_speed(Speed.TURBO)  # levels of 6
+    assert table.state.level == 1
+    table.all_fold()
+    table.deal()
+    assert table.state.level == 2
+    assert table.seen_by(None).level_rises_at == table.now + 4 * MINUTE
