@@ -51,8 +51,8 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
     return rows(
         show_buttons(shown),
         ask_buttons(shown),
-        cards_button(shown) + back_button(shown) + sit_out_button(shown),
-        top_up_button(shown) + seat_button(shown) + leave_button(shown),
+        cards_button(shown) + back_button(shown) + sit_out_button(shown) + leave_button(shown),
+        top_up_button(shown) + seat_button(shown),
     )
 
 

@@ -8,9 +8,9 @@ from bot.service.ports import Logged, TableId
 from bot.ui.shown import Shown
 from engine import apply, new_table, view
 from engine.actions import Action
-from engine.cards import DECK
+from engine.cards import DECK, Deck
 from engine.commands import Act, Command, Join, OpenTable, StartHand, StartTournament
-from engine.rules import sit_and_go
+from engine.rules import Rules, sit_and_go
 from engine.tournament import PlayerId, Tournament
 from engine.tournament_events import HandStarted
 
@@ -22,11 +22,19 @@ NAMES = ("Ann", "Bob", "Cem", "Dora", "Emil", "Fay")
 class Played:
     """A table of `players` people, ids 101 and on, dealt from an unshuffled deck; the button starts on seat 1."""
 
-    def __init__(self, players: int = 3, *, stack: int = 1000, language: str = "en", house: Sequence[int] = ()) -> None:
+    def __init__(
+        self,
+        players: int = 3,
+        *,
+        stack: int = 1000,
+        language: str = "en",
+        house: Sequence[int] = (),
+        rules: Rules | None = None,
+    ) -> None:
         self.at = 1_000_000
         self.state: Tournament = new_table()
         self.log: list[Logged] = []
-        self.do(OpenTable(sit_and_go(seats=max(2, players), stack=stack), language, HOST, NAMES[0]))
+        self.do(OpenTable(rules or sit_and_go(seats=max(2, players), stack=stack), language, HOST, NAMES[0]))
         for seat in range(1, players):
             self.do(Join(PlayerId(101 + seat), NAMES[seat], house=seat in house))
 
@@ -40,11 +48,11 @@ class Played:
             self.log.append(Logged(len(self.log) + 1, event, self.at))
         return self
 
-    def deal(self) -> Played:
+    def deal(self, deck: Deck = DECK) -> Played:
         """Start the game if it has not started, and deal a hand."""
         if not self.state.started_with:
             self.do(StartTournament(HOST, 0))
-        return self.do(StartHand(DECK))
+        return self.do(StartHand(deck))
 
     def play(self, *actions: Action) -> Played:
         """Whoever is to act does this, one after the other."""
