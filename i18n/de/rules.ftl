@@ -218,7 +218,7 @@ rules-conduct-rulings = Etwas stimmt nicht? Wende dich an die Turnierleitung: Si
 
 ## Die Turnierleitung
 
-rules-floor-who = Die Turnierleitung (Floor) entscheidet, was der Bot nicht sehen kann. Das ist die Tischleitung, und alle, die den Server verwalten dürfen. Sie kann:
+rules-floor-who = Die Turnierleitung (Floor) entscheidet, was der Bot nicht sehen kann. Das sind die Tischleitung und alle, die den Server verwalten dürfen. Sie können:
 rules-floor-pause = die Zeit anhalten und weiterspielen lassen: `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = jemanden verwarnen: `/poker floor warn`
 rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen; mindestens einer bleibt: `/poker floor penalty`

@@ -221,7 +221,7 @@ rules-conduct-rulings = Something is not right? Ask the floor: it can pause the 
 
 ## The floor
 
-rules-floor-who = The floor decides what the bot cannot see. That is the table’s host, and everybody who may manage the server. It can:
+rules-floor-who = The floor decides what the bot cannot see. That is the table’s host, and everybody who may manage the server. They can:
 rules-floor-pause = stop the clock and let the game go on: `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = warn a player: `/poker floor warn`
 rules-floor-penalty = penalise a player with a dead bet in the next hand or by taking chips out of play; one chip at least stays: `/poker floor penalty`

@@ -12,6 +12,7 @@ from bot.render import rules_of_levels, rules_of_play, rules_of_table
 from bot.render.cards import cards_code
 from bot.render.dress import MESSAGE_LIMIT, dress
 from bot.render.rules_text import RULE_TOPICS, format_name, how_to_play, rules_text, topic_name, usual_rules
+from bot.service.plan import PAUSE_IDLE
 from bot.service.ports import DeckColours
 from bot.ui.sizes import BIG_RISK
 from engine.actions import Action, Bet, Call, Check, Raise
@@ -121,6 +122,20 @@ def test_what_is_usual_is_what_a_lobby_begins_with(table_format: Format) -> None
     assert usual_rules(table_format) == {Format.SIT_AND_GO: sit_and_go(), Format.CLUB: club()}.get(
         table_format, open_table()
     )
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("table_format", Format)
+def test_how_to_play_names_the_buttons_as_they_are_labelled(table_format: Format, locale: str) -> None:
+    said = how_to_play(usual_rules(table_format), locale)
+    for button in ("button-join", "button-my-cards", "button-bet", "button-raise"):
+        assert text(locale, button) in said, button
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+@pytest.mark.parametrize("table_format", Format)
+def test_k8_a_table_everybody_has_left_alone_closes_when_it_is_told_to(table_format: Format, locale: str) -> None:
+    assert PAUSE_IDLE // 3_600_000 in numbers(rules_text("clock", usual_rules(table_format), locale))
 
 
 # ---- the examples, played in the engine
