@@ -81,10 +81,10 @@ class House:
         self.tables, self.store, self.wall, self.onlooker = tables, store, wall, onlooker
 
 
-async def process(path: Path, name: str, wall: Wall) -> House:
+async def process(path: Path, name: str, wall: Wall, pace: Pace | None = None) -> House:
     store = await SqliteStore.open(path)
     onlooker = Onlooker()
-    pace = Pace(house=0, first_deal=0)
+    pace = pace or Pace(house=0, first_deal=0)
     return House(Tables(store, onlooker, clock=wall, entropy=Drip(), name=name, pace=pace), store, wall, onlooker)
 
 
