@@ -1,0 +1,291 @@
+"""What a club and an open table add to the texts of a table."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.render.blinds_text import blinds_text, level_text
+from bot.render.lines import event_line
+from bot.render.private_text import status_text
+from bot.render.seats_text import seats_text
+from bot.render.table_scene import table_scene
+from bot.render.table_text import table_text
+from bot.service.ports import Look
+from engine.actions import Call, Check, Fold, Raise
+from engine.cards import DECK
+from engine.commands import (
+    ChangeSpeed,
+    DeclareMisdeal,
+    Leave,
+    Pause,
+    Penalise,
+    Resume,
+    SitOut,
+    StartHand,
+    StartTournament,
+    UseTime,
+    Warn,
+)
+from engine.floor_events import PenaltyKind, Warned
+from engine.formats import club, open_table
+from engine.rules import Blinds, Preset, Speed
+from engine.tournament import PlayerId
+from i18n import LOCALES
+from tests.render.alts import table_alt
+from tests.render.club_story import FLOOR
+from tests.render.story import ANN, BO, CY, Table
+
+LEVELS = (Blinds(10, 20), Blinds(20, 40, 5), Blinds(40, 80, 80, True))
+
+
+def at_club(locale: str = "en", **settings: int) -> Table:
+    """Bo has the first button."""
+    table = Table(locale, rules=club(seats=4, preset=Preset.OWN, own=LEVELS, **settings))
+    table.do(StartTournament(ANN, 2_000_003))
+    return table
+
+
+def dealt(**settings: int) -> Table:
+    table = at_club(**settings)
+    table.do(StartHand(DECK))
+    return table
+
+
+def said(table: Table) -> str:
+    told = table_text(table.seen(), table.log, "en")
+    return "\n".join([told.head, told.board, told.seats, told.actions, told.turn])
+
+
+@pytest.mark.parametrize(
+    ("blinds", "full", "short"),
+    [
+        (Blinds(50, 100), "50/100", "50/100"),
+        (Blinds(50, 100, 10), "50/100, ante 10 each", "50/100 (ante 10)"),
+        (Blinds(50, 100, 100, True), "50/100, big-blind ante 100", "50/100 (BB ante 100)"),
+    ],
+)
+def test_b7_antes_stand_with_the_blinds(blinds: Blinds, full: str, short: str) -> None:
+    assert (blinds_text(blinds, "en"), blinds_text(blinds, "en", short=True)) == (full, short)
+
+
+class TestLevels:
+    def test_b2_a_level_by_hands_says_how_many_are_left(self) -> None:
+        table = dealt(hands=3)
+        assert level_text(table.seen(), "en") == "Level 1 · blinds 10/20 · 20/40 (ante 5) in 3 hands"
+
+    def test_b9_a_level_by_minutes_has_a_live_time(self) -> None:
+        table = dealt(minutes=10)
+        due = table.seen().level_rises_at // 1000
+        assert level_text(table.seen(), "en") == f"Level 1 · blinds 10/20 · then 20/40 (ante 5) · due: <t:{due}:R>"
+
+    def test_b9_while_the_clock_stands_still_there_is_none(self) -> None:
+        table = dealt(minutes=10)
+        table.do(Pause(FLOOR, admin=True))
+        assert level_text(table.seen(), "en") == "Level 1 · blinds 10/20 · then 20/40 (ante 5)"
+        table.do(Resume(FLOOR, admin=True))
+        assert "due: <t:" in level_text(table.seen(), "en")
+
+    def test_b9_a_level_that_rises_is_announced_with_its_ante(self) -> None:
+        table = dealt(hands=1)
+        table.act(Fold(), Fold(), Fold())
+        table.do(StartHand(DECK))
+        assert "Level 2: the blinds are now 20/40, ante 5 each." in said(table)
+
+    @pytest.mark.parametrize(("minutes", "told"), [(10, "every 6:40 minutes"), (6, "every 4 minutes")])
+    def test_b9_a_new_speed_of_levels_by_minutes_is_told_in_minutes(self, minutes: int, told: str) -> None:
+        table = dealt(minutes=minutes)
+        table.do(ChangeSpeed(FLOOR, Speed.TURBO, admin=True))
+        assert told in said(table)
+
+    def test_column_o_an_open_table_has_no_level(self) -> None:
+        table = Table(rules=open_table(seats=4, buy_in=2000))
+        table.do(StartTournament(ANN, 0))
+        table.do(StartHand(DECK))
+        assert level_text(table.seen(), "en") == "Blinds 5/10 · buy-in 2,000"
+        assert "Level" not in status_text(table.seen(), table.log, "en")
+
+
+class TestTheDrawForTheButton:
+    def test_b10_every_card_is_shown_and_whose_is_the_highest(self) -> None:
+        table = at_club()
+        cards = table.state.high_cards
+        told = said(table)
+        assert all([str(card) in told or card.code in told for card in cards]) or told.count("`") >= 16
+        best = max(cards, key=lambda card: (card.rank, card.suit))
+        row = table.state.seats[cards.index(best)]
+        assert row is not None
+        assert f"{row.name} has the highest." in told
+
+    def test_b10_the_picture_shows_each_card_and_the_button_at_the_highest(self) -> None:
+        table = at_club()
+        scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+        assert tuple([seat.drawn for seat in scene.seats]) == table.state.high_cards
+        (first,) = [seat for seat in scene.seats if seat.highest]
+        assert first.seat == table.state.first_button
+        assert [seat.seat for seat in scene.seats if seat.discs] == [first.seat]
+        assert table_alt(table.seen(), table.log, "en", {}).count("drew ") == 4
+
+    def test_b10_the_cards_are_gone_with_the_first_hand(self) -> None:
+        table = dealt()
+        scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+        assert [seat.drawn for seat in scene.seats] == [None] * 4
+
+    def test_b10_each_keeps_the_own_card_when_somebody_leaves_before_the_first_hand(self) -> None:
+        table = at_club()
+        cards = table.state.high_cards
+        table.do(Leave(BO))
+        scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+        assert {seat.seat: seat.drawn for seat in scene.seats if seat.drawn} == {
+            0: cards[0],
+            2: cards[2],
+            3: cards[3],
+        }
+
+    def test_c1_the_language_of_the_table_is_named(self) -> None:
+        assert "Language at this table: English." in said(at_club())
+        table = dealt()
+        assert "Language at this table: English." in status_text(table.seen(), table.log, "en")
+
+
+class TestTheFloor:
+    @pytest.mark.parametrize(
+        "why",
+        [
+            "@everyone out",
+            "<@101> again",
+            "**bold** _it_ ||no||",
+            "a\n# b\n- c",
+            "\u202eevil",
+            "https://x.example",
+            "`code`",
+        ],
+    )
+    @pytest.mark.parametrize("locale", LOCALES)
+    def test_what_the_floor_says_is_shown_as_it_was_written(self, why: str, locale: str) -> None:
+        table = dealt()
+        line = event_line(Warned(0, FLOOR, why), table.seen(), locale)
+        assert line is not None
+        assert "\n" not in line
+        assert "@everyone" not in line
+        assert "https://" not in line
+        assert "\u202e" not in line
+        assert "<" not in line.replace("\\<", "")
+        bare = line.replace("\\*", "").replace("\\_", "").replace("\\|", "").replace("\\`", "")
+        assert not set("*_|`") & set(bare)
+
+    def test_no_quotation_marks_around_nothing(self) -> None:
+        assert event_line(Warned(0, FLOOR, " \n "), dealt().seen(), "en") == "The floor warns Ann."
+
+    def test_d3_what_was_done_before_a_misdeal_is_not_told_any_more(self) -> None:
+        table = dealt()
+        table.act(Raise(60))
+        table.do(DeclareMisdeal(FLOOR, 1, DECK, "", admin=True))
+        assert "raises to 60" not in said(table)
+        assert "declares a misdeal" in said(table)
+        assert "raises to 60" not in status_text(table.seen(), table.log, "en")
+        scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+        assert [seat.last_action for seat in scene.seats] == [""] * 4
+
+    def test_d3_an_all_in_after_a_misdeal_is_told_as_one(self) -> None:
+        table = dealt()
+        table.act(Raise(500))
+        table.do(DeclareMisdeal(FLOOR, 1, DECK, "", admin=True))
+        table.act(Raise(1000))
+        assert "raises to 1,000 and is all-in" in said(table)
+
+    def test_k6_penalties_are_shown_until_they_are_taken(self) -> None:
+        table = dealt()
+        table.do(Penalise(FLOOR, CY, PenaltyKind.DEAD_BET, 50, "", admin=True))
+        table.do(Penalise(FLOOR, BO, PenaltyKind.FINE, 30, "", admin=True))
+        assert "dead bet 50 next" in seats_text(table.seen(), "en")
+        assert "penalty 30" in seats_text(table.seen(), "en")
+        told = status_text(table.seen(), table.log, "en")
+        assert "A dead bet of 50 is due in the next hand." in told
+        assert "A penalty of 30 is due after this hand." in told
+        table.act(Fold(), Fold(), Fold())
+        table.do(StartHand(DECK))
+        assert "dead bet 50 next" not in seats_text(table.seen(), "en")
+        assert "Cy posts a dead bet of 50." in said(table)
+
+    def test_k6_warnings_and_time_banks_are_told_by_status_alone(self) -> None:
+        table = dealt()
+        table.do(Warn(FLOOR, CY, "", admin=True))
+        assert "1 warning." in status_text(table.seen(), table.log, "en")
+        assert "Time bank: 3 × 30 seconds." in status_text(table.seen(), table.log, "en")
+        assert "warning" not in seats_text(table.seen(), "en")
+
+    def test_k7_why_the_game_is_paused_is_told_until_it_goes_on(self) -> None:
+        table = dealt()
+        table.do(Pause(FLOOR, admin=True, why="fire alarm"))
+        assert "“fire alarm”" in said(table)
+        assert "“fire alarm”" in status_text(table.seen(), table.log, "en")
+        table.do(Resume(FLOOR, admin=True))
+        assert "fire alarm" not in said(table)
+
+
+class TestTheTimeBank:
+    def test_k5_the_last_use_alone_is_told(self) -> None:
+        table = dealt()
+        for _ in range(3):
+            table.now += 5_000
+            row = table.state.seats[table.turn().seat]
+            assert row is not None
+            table.do(UseTime(row.player, 1))
+        assert said(table).count("takes more time") == 1
+        assert "The time bank is empty now." in said(table)
+
+    def test_k5_the_picture_marks_the_turn_that_has_more_time(self) -> None:
+        table = dealt()
+        row = table.state.seats[table.turn().seat]
+        assert row is not None
+        table.do(UseTime(row.player, 1))
+        scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+        assert [seat.turn_words.replace("\u00a0", " ") for seat in scene.seats if seat.to_act] == ["TO ACT +30 s"]
+        assert "is to act and has taken more time." in table_alt(table.seen(), table.log, "en", {})
+        table.act(Call())
+        scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+        assert [seat.turn_words for seat in scene.seats if seat.to_act] == ["TO ACT"]
+
+
+class TestAnOpenTableThatWaits:
+    def at_two(self) -> Table:
+        table = Table(seats=4, names={ANN: "Ann", BO: "Bo"}, rules=open_table(seats=4))
+        table.do(StartTournament(ANN, 0))
+        table.do(StartHand(DECK))
+        table.act(Fold())
+        return table
+
+    def test_b8_it_says_whom_it_waits_for(self) -> None:
+        table = self.at_two()
+        table.do(SitOut(BO))
+        assert said(table).endswith("Ann is ready and waits for one more player.")
+
+    def test_k8_it_says_that_nobody_plays_and_how_it_goes_on(self) -> None:
+        table = self.at_two()
+        table.do(SitOut(BO))
+        table.do(SitOut(ANN))
+        assert "Nobody plays at the moment, so the table is paused." in said(table)
+
+    def test_k8_house_players_alone_wait_for_people(self) -> None:
+        table = Table(seats=4, names={ANN: "Ann", PlayerId(4): "Robo", PlayerId(5): "Beep"}, rules=open_table(seats=4))
+        table.do(StartTournament(ANN, 0))
+        table.do(StartHand(DECK))
+        table.do(Leave(ANN))
+        while table.state.hand_running:
+            table.act(Fold() if table.turn().call else Check())
+        assert said(table).endswith("Only house players are here: the table waits for people.")
+
+
+def test_s3_a_hand_asked_for_is_part_of_the_record() -> None:
+    from tests.render.club_story import tell
+
+    records = [told for title, told in tell("en") if title == "record"]
+    assert "Bo asks to see the hand: Cy shows" in records[0]
+
+
+def test_b7_antes_are_in_the_pot_that_the_picture_shows() -> None:
+    table = dealt(hands=1)
+    table.act(Fold(), Fold(), Fold())
+    table.do(StartHand(DECK))
+    scene = table_scene(table.seen(), table.log, "en", Look(), {}, lambda _: "")
+    assert [pot.words for pot in scene.pots] == ["Pot 80"]
