@@ -110,7 +110,7 @@ class Resume(Command):
             raise Rejected(Reason.NOT_FLOOR)
         if table.paused is None:
             raise Rejected(Reason.NOT_PAUSED)
-        if table.everybody_away:
+        if table.everybody_away and not table.closing:
             raise Rejected(Reason.EVERYBODY_AWAY)
         return Resumed(self.by, at)
 
@@ -133,7 +133,7 @@ class Cancel(Command):
         if table.rules.buying and table.phase is Phase.RUNNING:
             if table.closing:
                 raise Rejected(Reason.ALREADY_CLOSING)
-            return CloseBooked(self.by, self.why)
+            return CloseBooked(self.by, self.why, at)
         return TableClosed(CloseReason.HOST if self.by == table.host else CloseReason.FLOOR, self.by, self.why)
 
 

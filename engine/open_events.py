@@ -8,7 +8,7 @@ from engine.facts import fact
 from engine.ledger import Ledger, bought_in, cashed_out
 from engine.seats import Chips, Seat
 from engine.tournament import EndReason, Out, Phase, PlayerId, Tournament
-from engine.tournament_events import TableEvent
+from engine.tournament_events import TableEvent, go_on
 
 
 @fact
@@ -99,15 +99,18 @@ class CashedOut(TableEvent):
 
 @fact
 class CloseBooked(TableEvent):
-    """The host or the floor closes the table; the hand is played to its end. Source: O3."""
+    """The host or the floor closes the table; the hand is played to its end, and a pause ends for that. Source: O3."""
 
     NAME: ClassVar[str] = "close-booked/1"
     by: PlayerId
     why: str
+    at: int = 0
 
     def evolve(self, table: Tournament) -> None:
         table.closing = True
         table.closed_by = self.by
+        if table.paused is not None:
+            go_on(table, self.at)
 
 
 @fact

@@ -116,7 +116,7 @@ def next_event(table: Tournament, at: int) -> Event | None:
     if table.paused is not None:
         back = table.paused is PauseReason.ALL_AWAY and not table.everybody_away
         on = not table.people_left and (table.hand_running or not buying)
-        return Resumed(None, at) if back or on or table.closing else None
+        return Resumed(None, at) if back or on else None
     event = _on_presence(table)
     if event is not None:
         return event

@@ -318,9 +318,7 @@ class Resumed(TableEvent):
     at: int
 
     def evolve(self, table: Tournament) -> None:
-        table.paused = table.paused_by = None
-        _restart_clock(table, table.running_since, self.at)
-        table.running_since = self.at
+        go_on(table, self.at)
 
 
 @fact
@@ -337,6 +335,13 @@ class Recovered(TableEvent):
         table.level_ms += max(0, self.seen_at - table.running_since)
         table.running_since = self.at
         _restart_clock(table, self.seen_at, self.at)
+
+
+def go_on(table: Tournament, at: int) -> None:
+    """For events alone: a pause is over. Source: K7."""
+    table.paused = table.paused_by = None
+    _restart_clock(table, table.running_since, at)
+    table.running_since = at
 
 
 def _restart_clock(table: Tournament, stood_at: int, at: int) -> None:

@@ -169,7 +169,7 @@ def test_t5_at_every_moment_stacks_are_what_was_bought_in_less_what_was_cashed_o
 def test_o3_closing_waits_for_the_hand_to_end() -> None:
     table = sit_at(3).deal()
     table.do(Cancel(HOST, why="late"))
-    assert table.log[-1] == CloseBooked(HOST, "late")
+    assert table.log[-1] == CloseBooked(HOST, "late", table.now)
     assert table.state.closing
     assert table.state.closed_by == HOST
     assert table.refuses(Cancel(HOST)) is Reason.ALREADY_CLOSING
@@ -202,6 +202,35 @@ def test_o3_closing_a_paused_table_lets_the_hand_be_played_out() -> None:
     assert table.state.paused is None
     assert table.turn.deadline == table.now + 45_000
     table.all_fold()
+    assert table.state.phase is Phase.OVER
+
+
+def test_o3_a_table_that_is_closing_may_still_be_paused() -> None:
+    for pause in (Pause(HOST), Pause(None, reason=PauseReason.CHANNEL)):
+        table = sit_at(3).deal()
+        table.do(Cancel(HOST))
+        table.do(pause)
+        assert table.state.paused is pause.reason
+        table.wait(10_000).do(Resume(HOST))
+        table.all_fold()
+        assert table.state.phase is Phase.OVER
+
+
+def test_o3_a_closing_table_goes_on_when_everybody_is_away() -> None:
+    table = sit_at(2, house=1).deal()
+    table.do(Cancel(HOST))
+    table.play("3 calls, 1 calls")
+    table.time_out()
+    table.time_out()
+    table.time_out()
+    table.do(Pause(ADMIN, admin=True))
+    table.do(Resume(ADMIN, admin=True))
+    table.play("3 checks")
+    table.time_out()
+    assert table.state.everybody_away
+    table.do(Pause(ADMIN, admin=True))
+    table.do(Resume(ADMIN, admin=True))
+    table.check_down()
     assert table.state.phase is Phase.OVER
 
 
