@@ -10,10 +10,14 @@ import pytest
 from bot.ui.custom_id import Verb
 from bot.ui.submitted import chosen, custom_id_of, entered
 from bot.ui.views import Interaction
-from engine.tournament import Phase
+from engine.formats import club, open_table
+from engine.open_events import SatDown
+from engine.rules import Rules
+from engine.tournament import Phase, PlayerId, Tournament
+from tests.bot.formats import give_up, seated
 from tests.discord_sim import Sim
 
-VERBS = [*(verb.value for verb in Verb), "ask", "time", "steal"]
+VERBS = [*(verb.value for verb in Verb), "steal"]
 AMOUNTS = ["", ":0", ":1", ":2", ":3", ":40", ":60", ":1000", ":-5", ":1e9", ":٤٠", f":{10**20}", ":", ":40:40"]
 
 
@@ -30,14 +34,11 @@ async def test_random_presses_break_nothing(sim: Sim, seed: int) -> None:
             break
         message = sim.room.table_message()
         assert message is not None
-        turn = chance.choice([0, 1, table.turns, table.turns, table.turns, table.hand_number, table.turns + 1, 10**17])
-        forged = f"pk1:{chance.choice([1, 1, 1, 1, 0, 2])}:{turn}:{chance.choice(VERBS)}{chance.choice(AMOUNTS)}"
-        if chance.random() < 0.05:
-            forged = "pk1:" + "".join(chance.choices("0123456789:abcé٣ \n", k=chance.randrange(90)))
+        forged = forged_id(chance, table)
         legal = {each.custom_id for each in sim.room.buttons()}
         person = chance.choice([ann, bob, eve])
         seq = (await sim.log())[-1].seq
-        await sim.world.forge(person, message, forged[:100])
+        await sim.world.forge(person, message, forged)
         after = await sim.table()
         if person is eve:
             assert (await sim.log())[-1].seq == seq, forged
@@ -52,6 +53,92 @@ async def test_random_presses_break_nothing(sim: Sim, seed: int) -> None:
         assert sum(hand.stacks) + hand.pot == 2000
     elif rows and (await sim.table()).phase is not Phase.OVER:
         assert sum(row.stack for row in rows) == 2000
+
+
+def forged_id(chance: random.Random, table: Tournament) -> str:
+    """An id as somebody with bad intent would make it."""
+    if chance.random() < 0.05:
+        return ("pk1:" + "".join(chance.choices("0123456789:abcé٣ \n", k=chance.randrange(90))))[:100]
+    turn = chance.choice([0, 1, table.turns, table.turns, table.turns, table.hand_number, table.turns + 1, 10**17])
+    return f"pk1:{chance.choice([1, 1, 1, 1, 0, 2])}:{turn}:{chance.choice(VERBS)}{chance.choice(AMOUNTS)}"[:100]
+
+
+@pytest.mark.parametrize("seed", range(2))
+@pytest.mark.parametrize("rules", [club(seats=3), open_table(seats=3)], ids=["club", "open"])
+async def test_random_presses_at_clubs_and_open_tables_lose_no_chip(sim: Sim, rules: Rules, seed: int) -> None:
+    chance = random.Random(seed)
+    ann, bob, eve = sim.people("ann", "bob", "eve")
+    await seated(sim, rules, ann, bob)
+    for _ in range(120):
+        table = await sim.table()
+        if table.phase is Phase.OVER:
+            break
+        message = sim.room.table_message()
+        assert message is not None
+        forged = forged_id(chance, table)
+        person = chance.choice([ann, bob, eve])
+        seq = (await sim.log())[-1].seq
+        await sim.world.forge(person, message, forged)
+        if person is eve and table.seat_of(PlayerId(eve.id)) is None:
+            new = [each.event for each in await sim.log() if each.seq > seq]
+            assert not new or isinstance(new[0], SatDown), forged
+        if chance.random() < 0.2:
+            await sim.advance(chance.choice([1, 12, 40]))
+        await assert_chips(sim)
+
+
+async def assert_chips(sim: Sim) -> None:
+    """T5: no chip is made or lost."""
+    table = await sim.table()
+    hand = table.hand
+    if hand is not None and not hand.over:
+        played = [seat for seat, stack in enumerate(hand.deal.stacks) if stack]
+        there = sum(hand.stacks) + hand.pot + sum(row.stack for seat, row in table.rows() if seat not in played)
+    else:
+        there = sum(row.stack for _, row in table.rows())
+    if table.rules.buying:
+        assert there == sum(account.bought_in - account.cashed_out for account in table.ledger)
+    elif table.phase is Phase.RUNNING:
+        assert there == table.started_with * table.rules.starting_stack - table.chips_removed
+
+
+@pytest.mark.parametrize("verb", ["time", "ask", "seat", "topup", "sitout", "back", "join", "leave", "cancel", "house"])
+async def test_new_buttons_do_nothing_in_a_lobby_of_theirs_or_at_a_finished_table(sim: Sim, verb: str) -> None:
+    ann, bob, eve = sim.people("ann", "bob", "eve")
+    await seated(sim, open_table(seats=3), ann, bob, start=False)
+    lobby = sim.room.table_message()
+    assert lobby is not None
+    if verb in ("time", "ask", "topup", "sitout", "back"):
+        seq = (await sim.log())[-1].seq
+        assert (await sim.world.forge(bob, lobby, f"pk1:1:0:{verb}")).ephemeral
+        assert (await sim.world.forge(eve, lobby, f"pk1:1:0:{verb}")).ephemeral
+        assert (await sim.log())[-1].seq == seq
+    await sim.start_game(ann)
+    await sim.command(ann, "poker floor cancel")
+    await sim.press(ann, "cancel")
+    await sim.play_out(give_up)
+    await sim.advance(40)
+    seq = (await sim.log())[-1].seq
+    for person in (ann, bob, eve):
+        for turn in (0, 1, 2):
+            answer = await sim.world.forge(person, lobby, f"pk1:1:{turn}:{verb}")
+            assert answer.ephemeral, (verb, turn)
+    assert (await sim.log())[-1].seq == seq
+
+
+@pytest.mark.parametrize("verb", ["time", "ask", "seat", "topup", "sitout", "join", "house"])
+async def test_what_a_sit_and_go_does_not_have_is_refused_there(sim: Sim, verb: str) -> None:
+    ann, bob, eve = sim.people("ann", "bob", "eve")
+    await sim.open_table(ann, seats=3)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    message = sim.room.table_message()
+    assert message is not None
+    seq = (await sim.log())[-1].seq
+    for person in (ann, bob, eve):
+        for turn in (0, 1):
+            assert (await sim.world.forge(person, message, f"pk1:1:{turn}:{verb}")).ephemeral
+    assert (await sim.log())[-1].seq == seq
 
 
 class Sent:

@@ -8,7 +8,18 @@ from bot.service.ports import Commit, Logged, TableId
 from engine import apply, new_table, replay
 from engine.actions import Action, Call, Check, Fold, Raise
 from engine.cards import DECK, Card, Deck, parse_cards
-from engine.commands import Act, Cancel, Command, Join, Leave, OpenTable, StartHand, StartTournament
+from engine.commands import (
+    Act,
+    Cancel,
+    Command,
+    DeclareMisdeal,
+    Join,
+    Leave,
+    OpenTable,
+    StartHand,
+    StartTournament,
+)
+from engine.formats import club, open_table
 from engine.rules import sit_and_go
 from engine.tournament import Phase, PlayerId
 from engine.tournament_events import HandStarted
@@ -126,3 +137,55 @@ def test_a_check_round_to_the_river_is_never_a_run_out() -> None:
     for _ in range(7):
         kinds += [each.kind for each in table.act(Check())]
     assert set(kinds) == {Kind.EDIT}
+
+
+class OpenOne(Table):
+    """An open table of Ann and one house player, its first hand dealt."""
+
+    def __init__(self, *, house: bool) -> None:
+        self.state, self.log, self.seq, self.at = new_table(), list[Logged](), 0, 0
+        self.do(OpenTable(open_table(seats=3), "en", ANN, "Ann"))
+        self.do(Join(BOB, "Bob", house=house, by=ANN))
+        self.do(StartTournament(ANN, 0))
+        self.do(StartHand(DECK))
+
+
+def test_o3_closing_an_open_table_shows_its_last_hand_and_then_the_end() -> None:
+    table = OpenOne(house=False)
+    table.do(Cancel(ANN))
+    hand, end = table.act(Fold())
+    assert (hand.kind, end.kind) == (Kind.EDIT, Kind.END)
+    assert hand.state.phase is Phase.RUNNING
+    assert end.state.end_reason is not None
+    assert end.at == hand.at + PACE.after_fold
+    again = frames_since(table.log, 0, PACE, now=99_000)
+    assert [each.kind for each in again] == [Kind.EDIT, Kind.END]
+    assert again[-1].state == table.state
+
+
+def test_o3_a_table_that_waits_ends_at_once_when_it_is_closed() -> None:
+    table = OpenOne(house=False)
+    table.act(Fold())
+    assert [each.kind for each in table.do(Cancel(ANN))] == [Kind.EDIT, Kind.END]
+
+
+def test_k8_what_house_players_do_at_an_open_table_without_people_is_shown() -> None:
+    table = OpenOne(house=True)
+    (left,) = table.do(Leave(ANN))
+    assert not left.house_finish
+    assert not table.state.people_left
+    (came,) = table.do(Join(CAROL, "Carol"))
+    assert (came.kind, came.state.people_left) == (Kind.EDIT, True)
+
+
+def test_d3_a_misdeal_is_the_same_message_with_other_cards() -> None:
+    table = OpenOne(house=False)
+    table.state, table.log, table.seq = new_table(), [], 0
+    table.do(OpenTable(club(seats=2), "en", ANN, "Ann"))
+    table.do(Join(BOB, "Bob"))
+    table.do(StartTournament(ANN, 0))
+    (first,) = table.do(StartHand(DECK))
+    (again,) = table.do(DeclareMisdeal(CAROL, 1, DECK[::-1], admin=True))
+    assert (first.dealt, again.dealt) == ((1, 0), (1, 1))
+    assert (again.kind, again.hand) == (Kind.EDIT, 1)
+    assert frames_since(table.log, first.seq, PACE, now=0)[0].dealt == (1, 1)
