@@ -209,12 +209,12 @@ class TableView:
     @property
     def decided(self) -> bool:
         """Whether no further hand will be seen: one player is left, the last hand has been played, or only house
-        players are left; an open table is over. Source: T2, T4, K8, O3.
+        players are left; an open table closes or is over. Source: T2, T4, K8, O3.
         """
-        if self.rules.buying:
-            return self.phase is Phase.OVER
-        left = sum([row is not None for row in self.rows])
         over = self.hand is None or self.hand.over
+        if self.rules.buying:
+            return self.phase is Phase.OVER or (self.closing and over)
+        left = sum([row is not None for row in self.rows])
         capped = bool(self.rules.hand_cap) and self.hand_number >= self.rules.hand_cap
         return self.phase is not Phase.LOBBY and (not self.people_left or left <= 1 or (over and capped))
 
@@ -229,7 +229,7 @@ class TableView:
     def hands_to_next_level(self) -> int:
         """After how many more hands, this one included, the blinds rise; 0 when not by hands. Source: B2."""
         structure = self.rules.structure
-        return max(1, structure.hands - self.level_hands + 1) if structure.hands else 0
+        return max(1, structure.hands - max(1, self.level_hands) + 1) if structure.hands else 0
 
     @property
     def level_rises_at(self) -> int:

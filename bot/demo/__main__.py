@@ -11,8 +11,9 @@ from collections.abc import Sequence
 
 from i18n import DEFAULT, LOCALES
 
-WATCHING = ("speed", "stack", "fast")  # options that mean something with --watch only
+WATCHING = ("format", "speed", "stack", "fast")  # options that mean something with --watch only
 SERVING = ("port", "dms", "no_browser")  # and without it only
+FORMATS = ("sit-and-go", "club", "open")
 NEEDED = ("simcord", "markdown_it", "linkify_it", "regex", "PIL")
 
 
@@ -24,9 +25,10 @@ def parser() -> argparse.ArgumentParser:
     made.add_argument("--language", choices=LOCALES, default=DEFAULT)
     made.add_argument("--dms", choices=("open", "closed"), help="whether Discord lets the bot write DMs (open)")
     made.add_argument("--no-browser", action="store_true", help="only print the addresses")
-    made.add_argument("--watch", action="store_true", help="print a whole tournament instead of serving a page")
-    made.add_argument("--speed", choices=("normal", "turbo"), help="with --watch (turbo)")
-    made.add_argument("--stack", type=int, choices=(1000, 2000), help="with --watch (1000)")
+    made.add_argument("--watch", action="store_true", help="print a whole game instead of serving a page")
+    made.add_argument("--format", choices=FORMATS, help="with --watch: what is played (sit-and-go)")
+    made.add_argument("--speed", choices=("normal", "turbo"), help="with --watch, of a tournament (turbo)")
+    made.add_argument("--stack", type=int, choices=(1000, 2000), help="with --watch, of a Sit & Go (1000)")
     made.add_argument("--fast", action="store_true", help="with --watch: no pauses for reading")
     made.add_argument("--seed", type=int, help="play the same cards again")
     return made
@@ -42,6 +44,9 @@ def main(argv: Sequence[str] | None = None) -> int:
         way = "without --watch, when it serves a page" if given.watch else "together with --watch"
         print(f"The demo takes {names} only {way}.", file=sys.stderr)
         return 2
+    if (given.speed and given.format == "open") or (given.stack and given.format in ("club", "open")):
+        print("An open table has no --speed, and only a Sit & Go has a --stack.", file=sys.stderr)
+        return 2
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
         print(f"The demo needs {', '.join(missing)}: pip install 'deadbutton[demo]'", file=sys.stderr)
@@ -49,9 +54,18 @@ def main(argv: Sequence[str] | None = None) -> int:
     with contextlib.suppress(KeyboardInterrupt):
         if given.watch:
             from bot.demo.watch import Game, watch
+            from engine.rules import Format
 
-            speed, stack = given.speed or "turbo", given.stack or 1000
-            return asyncio.run(watch(Game(given.seats or 6, given.language, speed, stack, given.fast, given.seed)))
+            game = Game(
+                seats=given.seats or 6,
+                language=given.language,
+                speed=given.speed or "turbo",
+                stack=given.stack or 1000,
+                fast=given.fast,
+                seed=given.seed,
+                format=Format(given.format or "sit-and-go"),
+            )
+            return asyncio.run(watch(game))
         from bot.demo.browser import Options, browse
 
         options = Options(

@@ -1,4 +1,4 @@
-"""A whole tournament in the terminal, played through the same bot: what the channel sees is printed."""
+"""A whole game in the terminal, played through the same bot: what the channel sees is printed."""
 
 from __future__ import annotations
 
@@ -23,7 +23,9 @@ from bot.service.actor import TableActor
 from bot.service.house import decide
 from bot.service.ports import ServerSettings, TableViewMode
 from engine.actions import Action, Bet, Raise
+from engine.rules import Format
 from engine.tournament import Phase, PlayerId
+from engine.view import TableView
 from i18n import text
 
 STEP: Final = 1.0  # simulated seconds between two looks
@@ -36,7 +38,9 @@ IN_SECONDS: Final = {"en": "in {} s", "fr": "dans {} s", "de": "in {} s"}  # as 
 
 @dataclass(frozen=True, slots=True)
 class Game:
-    """What is played. `fast` = as quick as the machine can."""
+    """What is played. `stack` and `speed` are a Sit & Go's; an open table is closed after `hands` hands. `fast` = as
+    quick as the machine can.
+    """
 
     seats: int = 6
     language: str = "en"
@@ -44,6 +48,8 @@ class Game:
     stack: int = 1000
     fast: bool = False
     seed: int | None = None
+    format: Format = Format.SIT_AND_GO
+    hands: int = 30
 
 
 class Watched:
@@ -83,7 +89,8 @@ class Watched:
     async def _open(self, room: Room, ann: MemberActor) -> None:
         game = self.game
         await self._pause(2)
-        await room.command(ann, "poker start", seats=game.seats, speed=game.speed)
+        speed = {} if game.format is Format.OPEN else {"speed": game.speed}
+        await room.command(ann, "poker start", format=game.format.value, seats=game.seats, **speed)
         if game.stack != 1000:
             await room.press(ann, "settings")
             await room.choose(ann, stack=str(game.stack))
@@ -104,11 +111,25 @@ class Watched:
                         break
                 return actor
             seen = actor.view(me)
+            if seen.rules.buying:
+                await self._as_guest(room, ann, seen)
             turn = seen.hand.turn if seen.hand is not None and seen.paused is None else None
             if turn is not None and turn.seat == seen.viewer_seat:
                 await self._act(room, ann, decide(seen, self._entropy(16)))
             await self._pause(STEP)
-        raise TimeoutError("the tournament never ended")
+        raise TimeoutError("the game never ended")
+
+    async def _as_guest(self, room: Room, ann: MemberActor, seen: TableView) -> None:
+        """What somebody at an open table does beside playing: buy chips when there are none left, and close in time."""
+        mine = next((seat for seat in seen.seats if seat.player == ann.id), None)
+        try:
+            if mine is not None and not mine.stack and not mine.dealt_in:
+                await room.press(ann, "topup")
+            if seen.hand_number >= self.game.hands and not seen.closing:
+                await room.command(ann, "poker floor cancel")
+                await room.press(ann, "cancel")
+        except NothingToPress:
+            return  # as below
 
     async def _act(self, room: Room, ann: MemberActor, action: Action) -> None:
         try:
@@ -202,7 +223,7 @@ def plain(line: str, names: dict[int, str], now: float, language: str) -> str:
 
 
 async def watch(game: Game, say: Callable[[str], None] = print) -> int:
-    """Play one tournament and print it."""
+    """Play one game and print it."""
     with tempfile.TemporaryDirectory(prefix="deadbutton-demo-", ignore_cleanup_errors=True) as folder:
         await Watched(game, Path(folder), say).play()
     return 0

@@ -112,12 +112,12 @@ def _turn(view: TableView, locale: str) -> str:
 
 
 def nobodys_turn_text(view: TableView, locale: str) -> str:
-    """What comes next when nobody is to act: cards of a run-out, the next hand, or the podium. Source: S2."""
+    """What comes next when nobody is to act: cards of a run-out, the next hand, or how it all ended. Source: S2."""
     hand = view.hand
     if hand is not None and not hand.over:
         return text(locale, "turn-run-out", count=5 - len(hand.board))
     if view.decided:
-        return text(locale, "turn-podium")
+        return text(locale, "turn-ledger" if view.rules.buying else "turn-podium")
     if view.rules.buying and not view.can_deal:
         return waiting_text(view, locale)
     return text(locale, "turn-next-hand" if view.hand_number else "turn-first-hand")

@@ -75,6 +75,7 @@ turn-waiting-one = { $name } wartet noch auf jemanden zum Spielen.
 turn-waiting-two = Der Tisch wartet auf zwei Spieler mit Chips.
 turn-waiting-people = Nur Hausspieler sind noch da: Der Tisch wartet auf jemanden.
 turn-podium = Gleich kommt das Endergebnis.
+turn-ledger = Der Tisch schließt. Gleich kommt die Abrechnung.
 turn-run-out =
     { $count ->
         [one] All-in: Eine Karte kommt noch.

@@ -85,6 +85,7 @@ turn-waiting-one = { $name } is ready and waits for one more player.
 turn-waiting-two = The table waits for two players with chips.
 turn-waiting-people = Only house players are here: the table waits for people.
 turn-podium = The final ranking follows in a moment.
+turn-ledger = The table closes. The ledger follows in a moment.
 # $count = community cards still to come
 turn-run-out =
     { $count ->

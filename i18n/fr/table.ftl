@@ -75,6 +75,7 @@ turn-waiting-one = { $name } attend encore quelqu’un pour jouer.
 turn-waiting-two = La table attend deux joueurs avec des jetons.
 turn-waiting-people = Il n’y a plus que des joueurs maison : la table attend quelqu’un.
 turn-podium = Le classement final arrive dans un instant.
+turn-ledger = La table ferme. Les comptes arrivent dans un instant.
 turn-run-out =
     { $count ->
         [one] Tapis : encore une carte à venir.

@@ -17,7 +17,8 @@ import pytest
 from bot.demo.__main__ import main
 from bot.demo.browser import Demo, Options
 from bot.demo.watch import Game, Watched, plain
-from engine.tournament import Phase
+from engine.rules import Format
+from engine.tournament import EndReason, Phase
 from tests.discord_sim import LogGuard
 from tests.e2e.demo_page import OpenPage
 
@@ -41,6 +42,37 @@ async def test_watch_prints_a_whole_tournament(
     assert any("🥇" in line for line in lines)
     assert not [line for line in lines if "**" in line or "<@" in line or "<t:" in line or "<:" in line]
     assert any(re.match(r"1\s.*▶.* · \d", line) for line in lines), "stacks are told in words"
+
+
+@pytest.mark.parametrize(("language", "draw"), [("en", "has the highest"), ("de", "höchste")])
+async def test_watch_prints_a_whole_club_tournament(
+    tmp_path: Path, log_guard: LogGuard, language: str, draw: str
+) -> None:
+    lines: list[str] = []
+    game = Game(seats=3, language=language, fast=True, seed=5, format=Format.CLUB)
+    table = await Watched(game, tmp_path, lines.append).play()
+    assert table.state.phase is Phase.OVER and table.state.rules.high_card
+    assert any(draw in line for line in lines), lines[:20]
+    assert any("🥇" in line for line in lines)
+    first = next(line for line in lines if "10/20 · 15/30" in line)
+    assert " 5 " in first, "a level of five hands rises after five, also before the first"
+
+
+async def test_watch_prints_an_open_table_to_its_ledger(tmp_path: Path, log_guard: LogGuard) -> None:
+    lines: list[str] = []
+    game = Game(seats=3, language="fr", fast=True, seed=3, format=Format.OPEN, hands=8)
+    table = await Watched(game, tmp_path, lines.append).play()
+    assert table.state.end_reason is EndReason.CLOSED and table.state.hand_number == 8
+    assert sum([each.cashed_out - each.bought_in for each in table.state.ledger]) == 0
+    told = "\n".join(lines[-25:])
+    assert all(each.name in told for each in table.state.ledger), told
+    assert "Les comptes arrivent dans un instant." in told, "no next hand is promised"
+
+
+@pytest.mark.parametrize("given", [["--format", "open", "--speed", "turbo"], ["--format", "club", "--stack", "2000"]])
+def test_watch_refuses_what_a_format_does_not_have(given: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["--watch", *given]) == 2
+    assert "--speed" in capsys.readouterr().err
 
 
 async def test_watch_plays_the_same_cards_again_for_the_same_seed(tmp_path: Path, log_guard: LogGuard) -> None:
