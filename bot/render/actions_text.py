@@ -20,6 +20,7 @@ from i18n import text
 
 LAST: Final = 8  # actions told
 MOST_LINES: Final = 14
+ROOM: Final = 1_800  # characters, where the floor may add words of its own
 
 _UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Resumed)  # the table shows it, but for a reason
 
@@ -46,12 +47,27 @@ def actions_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
         else:
             lines.append(said.line)
         street = said.street
-    return "\n".join(_last(lines))
+    lines = _last(lines)
+    return "\n".join(_within(lines, ROOM) if view.rules.rulings else lines)
 
 
 def _last(lines: list[str]) -> list[str]:
     """The last lines that there is room for, with a mark when that is not all."""
     return lines if len(lines) <= MOST_LINES else [LEFT_OUT, *lines[1 - MOST_LINES :]]
+
+
+def _within(lines: list[str], room: int) -> list[str]:
+    """The last lines that have no more than `room` characters, with a mark when that is not all."""
+    if sum([len(line) + 1 for line in lines]) <= room:
+        return lines
+    kept = 0
+    used = len(LEFT_OUT) + 1
+    for line in reversed(lines):
+        used += len(line) + 1
+        if used > room:
+            break
+        kept += 1
+    return [LEFT_OUT, *lines[len(lines) - kept :]]
 
 
 def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[Said]:
