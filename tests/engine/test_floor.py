@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from random import Random
+
 import pytest
 
 from engine.cards import DECK
@@ -484,3 +486,33 @@ def test_c2_the_record_of_a_ruling_names_the_kind() -> None:
         assert table.state.ruling is not None
         kinds.append(table.state.ruling.kind)
     assert kinds == [RulingKind.FINE, RulingKind.WARNING, RulingKind.REMOVAL]
+
+
+def test_c2_a_ruling_taken_back_leaves_the_table_as_if_it_had_never_been_given() -> None:
+    """Any run of rulings, the last of them taken back after the hand: as the same run without it."""
+    chance = Random(4)
+    for _ in range(150):
+        given: list[Command] = []
+        for _ in range(chance.randint(1, 4)):
+            player = person(chance.randint(1, 3))
+            penalty = Penalise(
+                ADMIN, player, chance.choice((DEAD_BET, FINE)), chance.choice((1, 30, 70, 500)), "", True
+            )
+            given.append(chance.choice((penalty, penalty, Warn(ADMIN, player, "", True))))
+        running = chance.random() < 0.7
+        ends = [_after(given, running, undone) for undone in (True, False)]
+        assert ends[0].state == ends[1].state, given
+
+
+def _after(given: list[Command], running: bool, undone: bool) -> TablePlay:
+    table = seat_club(3).edit_stacks([1930, 70, 1000])
+    if running:
+        table.deal()
+    for command in given if undone else given[:-1]:
+        table.do(command)
+    if running:
+        table.all_fold()
+    if undone:
+        undo(table)
+    table.state.ruling = None
+    return table

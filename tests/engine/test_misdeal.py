@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.cards import DECK, Deck
-from engine.commands import AskToSee, DeclareMisdeal, Pause, Penalise, Resume, TimeOut, UseTime
+from engine.commands import AskToSee, DeclareMisdeal, Pause, Penalise, Resume, StartHand, TimeOut, UseTime
 from engine.deck import shuffled
 from engine.errors import Reason
 from engine.events import AntePosted, BlindPosted, DeadBetPosted, HoleCardsDealt, MisdealDeclared
 from engine.floor_events import PenaltyKind
+from engine.hand import Hand
 from engine.rules import Blinds, Preset
 from engine.tournament_events import HandStarted
 from tests.engine.scenario import ADMIN, HOST, TablePlay, person, seat_club
@@ -210,3 +213,28 @@ def test_d3_nobody_sees_the_first_deals_cards_afterwards() -> None:
     shown = table.hand.shown or ()
     assert all([table.hand.cards[seat] == (AGAIN[2 * seat], AGAIN[2 * seat + 1]) for seat in shown])
     assert table.refuses(AskToSee(person(1), 2)) is Reason.TOO_LATE_TO_ASK
+
+
+@pytest.mark.parametrize("people", [3, 4, 6])
+@pytest.mark.parametrize("for_all", [False, True])
+@pytest.mark.parametrize("first", ["nobody", "folds", "calls", "raises to 240", "is all-in"])
+def test_d3_the_hand_is_as_if_the_second_deck_had_been_the_first(people: int, for_all: bool, first: str) -> None:
+    hands: list[Hand] = []
+    for deck in (None, AGAIN):
+        own = (Blinds(50, 100, 20, for_all),)
+        table = seat_club(people, preset=Preset.OWN, own=own, stack=5000)
+        stacks = [5000] * people
+        stacks[1], stacks[0] = 90, 9910  # a big blind that is short
+        table.edit_stacks(stacks)
+        table.do(Penalise(ADMIN, person(1), PenaltyKind.DEAD_BET, 300, admin=True))
+        if deck is None:
+            table.deal()
+            if first != "nobody":
+                table.play(f"{table.to_act} {first}")
+            table.do(misdeal(table))
+        else:
+            table.do(StartHand(deck))
+        hand = table.hand.copy()
+        hand.turn, hand.turns, hand.redeals = None, 0, 0
+        hands.append(hand)
+    assert hands[0] == hands[1]
