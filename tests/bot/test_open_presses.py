@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from bot.demo.sim import MemberActor
+from bot.demo.sim import MemberActor, buttons_of
 from bot.ui.seated import AGAIN
 from engine.formats import open_table
 from engine.tournament import EndReason, Phase
 from tests.bot.formats import actor_of, forged, give_up, hand_over, row, row_of, seated
-from tests.discord_sim import Sim
+from tests.discord_sim import Sim, shove
 
 RULES = open_table(seats=4, buy_in=1000, small=5, big=10)
 
@@ -229,3 +229,39 @@ async def test_a_hand_that_has_not_been_dealt_is_no_hand_to_press_for(sim: Sim, 
     answer = await forged(sim, ann, verb, turn=10**6)
     assert answer.ephemeral
     assert (await sim.log())[-1].seq == seq
+
+
+async def test_s2_nothing_tells_how_a_run_out_ends_while_it_is_shown(sim: Sim) -> None:
+    ann, bob = await table(sim, "ann", "bob")
+    for _ in range(2):
+        actor = await sim.to_act()
+        assert actor is not None
+        await sim.act(actor, shove(await sim.view(actor)))
+    assert not (await sim.table()).hand_running
+    for person in (ann, bob):
+        seq = (await sim.log())[-1].seq
+        assert (await forged(sim, person, "topup")).ephemeral
+        assert "still coming" in sim.private(person)
+        assert (await sim.log())[-1].seq == seq
+        await forged(sim, person, "back")
+        assert "No hand is being played" in sim.private(person) or "not away" in sim.private(person)
+    await sim.command(ann, "poker leave")
+    await sim.press(ann, "leave")
+    assert "chips are kept" in sim.private(ann)
+    assert not [sign for sign in sim.private(ann) if sign.isdigit()]
+    await sim.advance(60)
+    if not (await row(sim, bob)).stack:
+        await forged(sim, bob, "topup")
+    assert (await row(sim, bob)).stack >= 1000
+
+
+async def test_the_lobbys_message_loses_its_buttons_when_the_first_hand_is_dealt(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await seated(sim, RULES, ann, bob, start=False)
+    lobby = sim.room.table_message()
+    assert lobby is not None
+    await sim.start_game(ann)
+    await sim.advance(5)
+    stored = next(each for each in sim.room.messages() if each.id == lobby.id)
+    assert not buttons_of(stored.components)
+    assert sim.room.verbs()
