@@ -138,8 +138,8 @@ line-undone-fine = { $by } nimmt die Strafe für { $name } zurück.
 line-undone-removal = { $by } lässt { $name } im Spiel.
 line-sat-down =
     { $stack ->
-        [one] { $name } nimmt Sitz { $seat } mit { $stack } Chip.
-       *[other] { $name } nimmt Sitz { $seat } mit { $stack } Chips.
+        [one] { $name } setzt sich mit { $stack } Chip auf Sitz { $seat }.
+       *[other] { $name } setzt sich mit { $stack } Chips auf Sitz { $seat }.
     }
 line-sat-down-again =
     { $stack ->
@@ -153,10 +153,10 @@ line-topped-up = { $name } kauft { $amount } nach.
 line-top-up-lapsed = { $name } braucht keinen Nachkauf mehr.
 line-cashed-out =
     { $chips ->
-        [one] { $name } geht mit { $chips } Chip, der eine Stunde lang aufgehoben wird.
-       *[other] { $name } geht mit { $chips } Chips, die eine Stunde lang aufgehoben werden.
+        [one] { $name } verlässt den Tisch mit { $chips } Chip, der eine Stunde lang aufgehoben wird.
+       *[other] { $name } verlässt den Tisch mit { $chips } Chips, die eine Stunde lang aufgehoben werden.
     }
-line-cashed-out-nothing = { $name } geht ohne Chips.
+line-cashed-out-nothing = { $name } verlässt den Tisch ohne Chips.
 line-close-booked = { $by } schließt den Tisch nach dieser Hand.
 line-close-now = { $by } schließt den Tisch.
 line-open-closed = Der Tisch ist geschlossen. Alle haben ihre Chips mitgenommen.
