@@ -236,7 +236,18 @@ def test_under_dev_mode_facts_are_really_frozen() -> None:
 @pytest.mark.skipif(sys.flags.dev_mode, reason="this is that run")
 def test_nothing_in_the_engine_writes_to_a_fact() -> None:
     """The rules once more in an interpreter in which facts are really frozen."""
-    names = ("action", "blinds", "pots", "showdown", "tournament", "clock", "floor", "misdeal", "open_ledger")
+    names = (
+        "action",
+        "blinds",
+        "pots",
+        "showdown",
+        "tournament",
+        "clock",
+        "floor",
+        "penalties",
+        "misdeal",
+        "open_ledger",
+    )
     rules = [f"tests/engine/test_{name}.py" for name in names]
     command = [sys.executable, "-X", "dev", "-W", "ignore", "-m", "pytest", "-q", "-p", "no:cacheprovider", *rules]
     done = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
