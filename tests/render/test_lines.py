@@ -43,6 +43,8 @@ DETAILS = {
     Reason.LEVEL_TOO_HIGH: Rejected(Reason.LEVEL_TOO_HIGH, level=40, most=1_000_000_000),
     Reason.LEVEL_NOT_RISING: Rejected(Reason.LEVEL_NOT_RISING, level=40),
     Reason.BAD_ANTE_START: Rejected(Reason.BAD_ANTE_START, most=40),
+    Reason.LEVEL_UNCLEAR: Rejected(Reason.LEVEL_UNCLEAR, level=40),
+    Reason.STACK_TOO_SHORT: Rejected(Reason.STACK_TOO_SHORT, least=1_000_000),
 }
 SILENT = (HoleCardsDealt, TurnStarted, HandEnded)
 
