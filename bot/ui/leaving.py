@@ -65,7 +65,7 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
     if pressed.verb is Verb.CANCEL:
         await actor.submit(Cancel(player, is_admin(interaction), _reason_on(interaction)))
         closing = actor.state.closing and actor.state.phase is Phase.RUNNING
-        await change(interaction, plain(text(locale, "close-booked" if closing else "done")))
+        await _answer(interaction, text(locale, "close-booked" if closing else "done"))
         return
     behind = room.screens.seen(actor)[0] is not actor.state
     commit = await actor.submit(Leave(player))
@@ -76,7 +76,16 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
         said = text(locale, "leave-open-booked")
     else:
         said = text(locale, "leave-open-done", chips=gone.chips)
-    await change(interaction, plain(said))
+    await _answer(interaction, said)
+
+
+async def _answer(interaction: Interaction, said: str) -> None:
+    """In the place of the question; never in that of the table, whose message has no such button of its own."""
+    message = interaction.message
+    if message is not None and message.flags.ephemeral:
+        await change(interaction, plain(said))
+    else:
+        await say(interaction, said)
 
 
 def _reason_on(interaction: Interaction) -> str:

@@ -126,6 +126,17 @@ async def test_new_buttons_do_nothing_in_a_lobby_of_theirs_or_at_a_finished_tabl
     assert (await sim.log())[-1].seq == seq
 
 
+@pytest.mark.parametrize("rules", [club(seats=3), open_table(seats=3)], ids=["club", "open"])
+async def test_a_confirmation_that_nobody_asked_for_leaves_the_tables_message_alone(sim: Sim, rules: Rules) -> None:
+    ann, bob, cem = sim.people("ann", "bob", "cem")
+    await seated(sim, rules, ann, bob, cem)
+    message = sim.room.table_message()
+    assert message is not None
+    for person, verb in ((bob, "leave"), (ann, "cancel")):
+        assert (await sim.world.forge(person, message, f"pk1:1:1:{verb}")).ephemeral
+        assert "Hand 1" in sim.table_text() or "closed" in sim.table_text()
+
+
 @pytest.mark.parametrize("verb", ["time", "ask", "seat", "topup", "sitout", "join", "house"])
 async def test_what_a_sit_and_go_does_not_have_is_refused_there(sim: Sim, verb: str) -> None:
     ann, bob, eve = sim.people("ann", "bob", "eve")
