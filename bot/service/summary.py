@@ -8,7 +8,7 @@ from dataclasses import dataclass
 from engine.cards import Board, HoleCards
 from engine.commands import Event
 from engine.evaluation import HandValue, best_hand
-from engine.events import BoardDealt, CardsShown, HandEnded, HandsShown, HoleCardsDealt, MuckedHandShown, PotsAwarded
+from engine.events import BoardDealt, CardsShown, HandEnded, HandsShown, HoleCardsDealt, PotsAwarded
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
@@ -76,9 +76,6 @@ class Tally:
             case CardsShown(seat, which):
                 self.shown[seat] = self.shown.get(seat, 0) | which
                 self._name_hands()
-            case MuckedHandShown(seat):
-                self.shown[seat] = 3
-                self._name_hands()
             case PotsAwarded(awards):
                 pot = sum([award.amount for award in awards])
                 if self.biggest_pot is None or pot > self.biggest_pot[0]:
@@ -88,7 +85,7 @@ class Tally:
                 here = {player: stacks[seat] for seat, player in self.seats.items()}
                 for player, line in self.lines.items():
                     line.append(here.get(player, 0))
-            case _:
+            case _:  # a mucked hand that is asked for (S3) is never better than one that was shown
                 pass
 
     def _start(self, event: HandStarted) -> None:

@@ -10,10 +10,21 @@ from bot.service.house import decide
 from bot.service.summary import Summary, summarise
 from engine import apply, new_table
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
-from engine.commands import Act, Event, Join, OpenTable, ShowCards, StartHand, StartTournament
+from engine.commands import (
+    Act,
+    Command,
+    DeclareMisdeal,
+    Event,
+    Join,
+    OpenTable,
+    ShowCards,
+    StartHand,
+    StartTournament,
+)
 from engine.evaluation import Category
 from engine.events import HandEnded
-from engine.rules import sit_and_go
+from engine.formats import club
+from engine.rules import Preset, sit_and_go
 from engine.seats import Seat
 from engine.tournament import Phase, PlayerId, Tournament
 from tests.service.house_games import HOST, deck_with, seen_by_actor, shuffled
@@ -156,3 +167,26 @@ def test_whole_tournaments_add_up(seats: int) -> None:
     assert summary.biggest_pot is not None and 40 <= summary.biggest_pot[0] <= 1000 * seats
     winner = game.table.standings[0]
     assert {player: stacks[-1] for player, _, stacks in summary.stacks}[winner.player] == winner.chips
+
+
+def test_a_hand_dealt_again_counts_once_and_with_its_new_cards() -> None:
+    table, events = new_table(), list[Event]()
+
+    def do(command: Command) -> None:
+        nonlocal table
+        table, more = apply(table, command, 1_000)
+        events.extend(more)
+
+    do(OpenTable(club(seats=2, preset=Preset.DEEP), "en", HOST, "Ann"))
+    do(Join(PlayerId(HOST + 1), "Bob"))
+    do(StartTournament(HOST, 1))
+    do(StartHand(deck_with({0: "As Ah", 1: "Kd Kc"}, "Ac Ad 7h 8h 2d", 2, 0)))
+    do(DeclareMisdeal(PlayerId(1), 1, deck_with({0: "2s 3h", 1: "7d 7c"}, "9c Jd 7h 8h 2d", 2, 0), admin=True))
+    while (hand := table.hand) is not None and hand.turn is not None:
+        row = table.seats[hand.turn.seat]
+        assert row is not None
+        do(Act(row.player, hand.turn.no, Call() if hand.turn.call else Check()))
+    summary = summarise(events)
+    assert summary.hands == 1
+    assert summary.best_hand is not None
+    assert summary.best_hand[1].category is Category.THREE_OF_A_KIND
