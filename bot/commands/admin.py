@@ -6,14 +6,13 @@ import discord
 from discord import app_commands
 
 from bot.commands.guarded import guarded
-from bot.commands.options import SPEEDS
+from bot.commands.options import SPEEDS, speed_of
 from bot.commands.words import words
 from bot.ui.answers import Refused, say
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.settings_panel import server_panel
 from bot.ui.views import Interaction
 from engine.commands import ChangeSpeed
-from engine.rules import Speed
 
 
 def admin_group(room: Room) -> app_commands.Group:
@@ -43,7 +42,7 @@ def admin_group(room: Room) -> app_commands.Group:
     @guarded(room)
     async def speed(interaction: Interaction, speed: str) -> None:
         _only_admins(interaction)
-        command = ChangeSpeed(player_of(interaction), Speed(speed), is_admin(interaction))
+        command = ChangeSpeed(player_of(interaction), speed_of(speed), is_admin(interaction))
         await room.here(interaction).submit(command, interaction)
 
     return group

@@ -189,7 +189,9 @@ class Names:
         return marked_name(name if _columns(name) > WIDTH else name.replace(" ", NO_BREAK), house=house)
 
     def of(self, player: int | None, *, full: bool = False) -> str:
-        """The name of `player`; "the floor" for somebody who does not play here."""
+        """The name of `player`; the floor for somebody who does not play here, by Discord's own name of theirs, so that
+        everybody sees whose ruling it is; just "the floor" for nobody. Source: C2.
+        """
         for seat, row in enumerate(self._view.rows):
             if row is not None and row.player == player:
                 return seat_name(row.name, seat, self._locale, full=full)
@@ -199,4 +201,5 @@ class Names:
         for account in self._view.ledger:
             if account.player == player:
                 return safe_name(account.name, full=full) or text(self._locale, "floor-somebody")
-        return text(self._locale, "floor-somebody")
+        floor = text(self._locale, "floor-somebody")
+        return floor if player is None else text(self._locale, "floor-named", floor=floor, who=f"<@{player}>")

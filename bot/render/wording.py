@@ -41,7 +41,7 @@ def place_text(place: int, locale: str) -> str:
 
 def begun_with(by: str, said: str, locale: str) -> str:
     """`said` with a capital where it begins with `by` and that is the stand-in for a name, not a name."""
-    if by == text(locale, "floor-somebody") and said.startswith(by):
+    if by.startswith(text(locale, "floor-somebody")) and said.startswith(by):
         return capital(said)
     return said
 

@@ -77,6 +77,7 @@ line-ended-idle = Alle blieben lange weg: Die Chips entscheiden.
 ## Anwesenheit und Turnierleitung
 
 floor-somebody = die Turnierleitung
+floor-named = { $floor } ({ $who })
 line-went-away = { $name } hat zwei Züge verpasst und ist jetzt abwesend.
 line-came-back = { $name } ist zurück.
 line-leaves = { $name } geht nach dieser Hand.

@@ -8,6 +8,7 @@ demo-guide =
     2. Press **{ $house }** a few times, then **{ $start }**.
     3. **{ $cards }** shows your cards. **Viewing as**, at the top, makes you another person.
     4. { $admin } may manage this server: as { $admin }, try `/poker-admin settings` and `/poker floor pause`.
+    5. With the option `format`, `/poker start` opens a club tournament or an open table instead of a Sit & Go.
     -# What differs from the real Discord: { $dms } Commands keep their English names, and a hidden tab waits until you look at it.
 demo-dms-open = one page shows one channel, so threads and direct messages have pages of their own, listed in the terminal.
 demo-dms-closed = one page shows one channel, so threads have pages of their own, listed in the terminal. Nobody here lets the bot write direct messages.

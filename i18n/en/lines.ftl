@@ -82,6 +82,7 @@ line-ended-idle = Everybody stayed away: the chips decide.
 ## Presence and the floor
 
 floor-somebody = the floor
+floor-named = { $floor } ({ $who })
 line-went-away = { $name } has missed two turns and is now away.
 line-came-back = { $name } is back.
 line-leaves = { $name } leaves after this hand.

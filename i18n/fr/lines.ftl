@@ -78,6 +78,7 @@ line-ended-idle = Tout le monde est absent depuis longtemps : les jetons décide
 ## Présence et arbitrage
 
 floor-somebody = l’arbitre
+floor-named = { $floor } ({ $who })
 line-went-away = Deux tours manqués : { $name } est en mode absent.
 line-came-back = { $name } est de retour.
 line-leaves = { $name } quitte la partie après cette main.

@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.commands.options import rules_here
 from bot.demo.sim import defaults_of
 from bot.service.ports import ServerSettings
+from engine.errors import Reason, Rejected
 from engine.rules import Blinds, Format, Preset, Rules, Speed
 from engine.structures import LEVELS
 from engine.tournament import Phase
@@ -371,3 +373,10 @@ async def test_a_rematch_of_an_open_table_has_its_blinds_and_buy_in(sim: Sim) ->
     again = await sim.table()
     assert (again.rules, again.phase) == (before, Phase.LOBBY)
     assert len(sim.table_ids()) == 2
+
+
+def test_a_speed_or_format_on_no_list_is_refused_with_a_reason() -> None:
+    for kind, speed in ((None, "warp"), ("omaha", None), ("club", "Turbo")):
+        with pytest.raises(Rejected) as refused:
+            rules_here(ServerSettings(1), kind, None, speed)
+        assert refused.value.reason is Reason.BAD_SETTING

@@ -170,7 +170,9 @@ def test_t6_a_removal_names_who_ruled() -> None:
     table = Table()
     table.do(StartTournament(ANN, 0))
     booked = table.do(Remove(999, CY, admin=True))[0]  # pyright: ignore[reportArgumentType]
-    assert event_line(booked, table.seen(), "en") == "Cy is taken out of the game by the floor after this hand."
+    assert (
+        event_line(booked, table.seen(), "en") == "Cy is taken out of the game by the floor (<@999>) after this hand."
+    )
 
 
 def test_p3_the_last_one_standing_is_not_said_to_win_its_own_chips() -> None:

@@ -120,4 +120,5 @@ def test_somebody_who_does_not_play_is_the_floor() -> None:
     table = Table(names={ANN: "Ann", BO: "*Bo*"})
     names = Names(table.seen(), "en")
     assert names.of(BO) == "\\*Bo\\*"
-    assert names.of(999) == names.of(None) == "the floor"
+    assert names.of(None) == "the floor"
+    assert names.of(999) == "the floor (<@999>)"
