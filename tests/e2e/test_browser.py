@@ -125,6 +125,23 @@ class Page:
         await self.page.keyboard.press("Enter")
         await self.idle()
 
+    async def start(self, kind: str) -> None:
+        """`/poker start` with the option `format`, chosen from the lists that open."""
+        await self.idle()
+        await self.page.click("#channel-composer-input")
+        await self.page.keyboard.type("/poker start")
+        await asyncio.sleep(0.5)
+        await self.page.keyboard.press("Enter")
+        if not await self.page.locator('.command-suggestion[data-value="format"]').count():
+            await self.page.click(".command-ghost")
+        await self.page.locator('.command-suggestion[data-value="format"]').click(timeout=5000)
+        await self.page.fill('.command-option-input[data-option="format"]', kind)
+        await self.page.locator(f'.command-suggestion[data-value="{kind}"]').click(timeout=5000)
+        await self.page.focus('.command-option-input[data-option="format"]')
+        await self.page.keyboard.press("Escape")
+        await self.page.keyboard.press("Enter")
+        await self.idle()
+
     async def view_as(self, name: str) -> None:
         """Become another person."""
         await self.idle()
@@ -283,3 +300,30 @@ async def test_dana_may_manage_the_server_and_the_others_may_not(demo: dict[str,
     await page.says("The floor has closed the table")
     await page.shot("settings")
     await page.page.close()
+
+
+@pytest.mark.parametrize(
+    ("kind", "width", "seen"),
+    [("club", 380, r"\+30.s.\(3.left\)"), ("open", 380, "Sit out"), ("open", 1280, "Sit out")],
+)
+async def test_each_format_is_there_with_its_buttons(
+    demo: dict[str, str], browser: Any, kind: str, width: int, seen: str
+) -> None:
+    context = await browser.new_context(viewport={"width": width, "height": 900})
+    page = Page(await context.new_page(), f"{kind}-{width}")
+    await page.page.goto(demo["#poker"])
+    await page.idle()
+    await page.start(kind)
+    await page.says("Join")
+    await page.shot("lobby")
+    await page.press("house player")
+    await page.press("house player")
+    await page.press("Start now")
+    await page.says("The first hand follows")
+    await page.shot("start")
+    await page.says("your turn", within=40)
+    await page.says(seen)
+    await page.shot("table")
+    await page.press(re.compile("^(Fold|Check)"))
+    await page.says("next hand follows|Hand 2", within=60)
+    await page.shot("between")
