@@ -18,8 +18,8 @@ from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.cards import DECK, Deck
 from engine.dealer import act, begin
 from engine.hand import Deal
+from engine.hand_view import view_hand
 from engine.rules import Blinds
-from engine.view import view_hand
 
 HANDS = 2000
 STACK, SMALL, BIG, SEATS = 2000, 10, 20, 6

@@ -6,20 +6,11 @@ from engine.command import Command, Event, require_floor, require_open, require_
 from engine.errors import Reason, Rejected
 from engine.facts import fact
 from engine.open_events import CloseBooked, OpenTableClosed, settled
+from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed, SpeedChanged
 from engine.rules import Speed
 from engine.standings import rank_by_chips
 from engine.tournament import CloseReason, EndReason, PauseReason, Phase, PlayerId, Tournament
-from engine.tournament_events import (
-    CameBack,
-    LeaveBooked,
-    Paused,
-    PlayerLeft,
-    Recovered,
-    Resumed,
-    SpeedChanged,
-    TableClosed,
-    TournamentEnded,
-)
+from engine.tournament_events import PlayerLeft, TableClosed, TournamentEnded
 
 
 @fact
@@ -103,6 +94,7 @@ class Resume(Command):
 
     by: PlayerId | None
     admin: bool = False
+    why: str = ""
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
@@ -112,7 +104,7 @@ class Resume(Command):
             raise Rejected(Reason.NOT_PAUSED)
         if table.everybody_away and not table.closing:
             raise Rejected(Reason.EVERYBODY_AWAY)
-        return Resumed(self.by, at)
+        return Resumed(self.by, at, self.why)
 
 
 @fact

@@ -123,6 +123,7 @@ class RulingUndone(TableEvent):
     NAME: ClassVar[str] = "ruling-undone/1"
     ruling: Ruling
     by: PlayerId
+    why: str = ""
 
     def evolve(self, table: Tournament) -> None:
         table.ruling = None

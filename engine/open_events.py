@@ -6,9 +6,10 @@ from typing import ClassVar
 
 from engine.facts import fact
 from engine.ledger import Ledger, bought_in, cashed_out
+from engine.presence_events import go_on
 from engine.seats import Chips, Seat
 from engine.tournament import EndReason, Out, Phase, PlayerId, Tournament
-from engine.tournament_events import TableEvent, go_on
+from engine.tournament_events import TableEvent
 
 
 @fact

@@ -91,13 +91,14 @@ class UndoRuling(Command):
 
     by: PlayerId
     admin: bool = False
+    why: str = ""
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
         require_floor(table, self.by, self.admin)
         if table.ruling is None:
             raise Rejected(Reason.NOTHING_TO_UNDO)
-        return RulingUndone(table.ruling, self.by)
+        return RulingUndone(table.ruling, self.by, self.why)
 
 
 def _ruled_on(table: Tournament, by: PlayerId, player: PlayerId, admin: bool) -> Seat:

@@ -15,6 +15,7 @@ from engine.commands import Command, Event
 from engine.events import BetMade, Called, Cause, Checked, Folded, HandEnded, HandEvent, TurnStarted
 from engine.floor_events import FineTaken, PenaltyOffered, Warned
 from engine.open_events import CashedOut, OpenTableClosed, SatOut, ToppedUp, settled
+from engine.presence_events import Paused, Resumed, WentAway
 from engine.rules import Rules
 from engine.seats import Chips, Seat
 from engine.standings import place_out, rank_by_chips
@@ -22,13 +23,10 @@ from engine.tournament import CloseReason, EndReason, PauseReason, Phase, Player
 from engine.tournament_events import (
     CountdownStarted,
     HostChanged,
-    Paused,
     PlayerBusted,
-    Resumed,
     SeatGivenUp,
     TableClosed,
     TournamentEnded,
-    WentAway,
 )
 
 COUNTDOWN: Final = 10_000  # milliseconds from a full lobby to the first hand

@@ -35,9 +35,10 @@ def _clock(group: app_commands.Group, room: Room) -> None:
         await room.here(interaction).submit(command, interaction)
 
     @group.command(name=words("cmd-poker-floor-resume-name"), description=words("cmd-poker-floor-resume-description"))
+    @says_why
     @guarded(room)
-    async def resume(interaction: Interaction) -> None:
-        command = Resume(player_of(interaction), is_admin(interaction))
+    async def resume(interaction: Interaction, reason: Said | None = None) -> None:
+        command = Resume(player_of(interaction), is_admin(interaction), in_one_line(reason))
         await room.here(interaction).submit(command, interaction)
 
 
@@ -53,9 +54,10 @@ def _table(group: app_commands.Group, room: Room) -> None:
         )
 
     @group.command(name=words("cmd-poker-floor-undo-name"), description=words("cmd-poker-floor-undo-description"))
+    @says_why
     @guarded(room)
-    async def undo(interaction: Interaction) -> None:
-        command = UndoRuling(player_of(interaction), is_admin(interaction))
+    async def undo(interaction: Interaction, reason: Said | None = None) -> None:
+        command = UndoRuling(player_of(interaction), is_admin(interaction), in_one_line(reason))
         await room.here(interaction).submit(command, interaction)
 
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))

@@ -11,8 +11,8 @@ from engine import view
 from engine.commands import Event
 from engine.events import MisdealDeclared
 from engine.floor_events import PenaltyBooked, Warned
+from engine.presence_events import LeaveBooked, Paused
 from engine.tournament import PauseReason, PlayerId
-from engine.tournament_events import LeaveBooked, Paused
 from i18n import text
 
 

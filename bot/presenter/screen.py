@@ -34,8 +34,8 @@ from bot.service.summary import Tally
 from bot.ui.views import Interaction
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
+from engine.presence_events import Resumed
 from engine.tournament import PauseReason, Phase, Tournament
-from engine.tournament_events import Resumed
 
 log = logging.getLogger(__name__)
 

@@ -24,9 +24,10 @@ from bot.ui.picture import Picture
 from bot.ui.shown import CARDS_PICTURE
 from engine.cards import Board, HoleCards
 from engine.equity import shares
+from engine.hand_view import HandView
 from engine.seats import Seat
 from engine.tournament import PlayerId
-from engine.view import HandView, TableView
+from engine.view import TableView
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,8 @@ from bot.render.worth_telling import steps_worth_telling
 from bot.service.ports import Logged
 from engine.events import AntePosted, BlindPosted, BoardDealt, HandsShown
 from engine.hand import Street
-from engine.tournament_events import HandStarted, Paused, Resumed
+from engine.presence_events import Paused, Resumed
+from engine.tournament_events import HandStarted
 from engine.view import TableView
 from i18n import text
 

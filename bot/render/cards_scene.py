@@ -6,7 +6,8 @@ from bot.render.hands import hand_text
 from bot.render.picture.scene import CardsScene
 from bot.render.wording import capital
 from bot.service.ports import DeckColours, Felt
-from engine.view import HandView, TableView
+from engine.hand_view import HandView
+from engine.view import TableView
 from i18n import text
 
 

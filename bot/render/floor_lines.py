@@ -48,6 +48,7 @@ def floor_line(event: FloorEvent, names: Names, locale: str) -> str:
             return with_why(said, why, locale)
         case FineTaken(seat, chips):
             return text(locale, "line-fine-taken", name=names.at(seat), chips=chips)
-        case RulingUndone(ruling, by):
-            return ruled(UNDONE_LINES[ruling.kind], names.of(by), locale, name=names.at(ruling.seat))
+        case RulingUndone(ruling, by, why):
+            said = ruled(UNDONE_LINES[ruling.kind], names.of(by), locale, name=names.at(ruling.seat))
+            return with_why(said, why, locale)
     assert_never(event)

@@ -26,26 +26,20 @@ from engine.events import (
 )
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
+from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed, SpeedChanged, WentAway
 from engine.tournament_events import (
-    CameBack,
     CountdownStarted,
     HandStarted,
     HostChanged,
-    LeaveBooked,
-    Paused,
     PlayerBusted,
     PlayerJoined,
     PlayerLeft,
-    Recovered,
-    Resumed,
     RulesChanged,
     SeatGivenUp,
-    SpeedChanged,
     TableClosed,
     TableOpened,
     TournamentEnded,
     TournamentStarted,
-    WentAway,
 )
 
 AnyHandEvent: TypeAlias = (

@@ -8,9 +8,10 @@ from bot.render.hands import hand_text, short_hand_text
 from bot.render.names import Names
 from bot.render.wording import listed
 from engine.evaluation import HandValue
+from engine.hand_view import HandView
 from engine.pots import PotAward
 from engine.seats import Seat
-from engine.view import HandView, TableView
+from engine.view import TableView
 from i18n import text
 
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from bot.render.amounts import short_chips
 from bot.render.picture.scene import PotScene
+from engine.hand_view import HandView
 from engine.seats import Chips
-from engine.view import HandView
 from i18n import text
 
 

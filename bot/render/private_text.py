@@ -6,8 +6,9 @@ from bot.render.cards import cards_code
 from bot.render.hands import hand_text
 from bot.render.status_text import status_text
 from bot.render.wording import address, live_time, mention
+from engine.hand_view import HandView
 from engine.tournament import Phase
-from engine.view import HandView, TableView
+from engine.view import TableView
 from i18n import text
 
 __all__ = [

@@ -13,9 +13,10 @@ from bot.render.names import NO_BREAK, Names
 from bot.render.pot_lines import shown_hand
 from bot.render.presence import Presence, presence_of
 from bot.render.wording import place_text
+from engine.hand_view import HandView
 from engine.seats import Seat
 from engine.tournament import Out
-from engine.view import HandView, SeatView, TableView
+from engine.view import SeatView, TableView
 from i18n import text
 
 TO_ACT: Final = "▶"

@@ -23,10 +23,12 @@ from bot.render.worth_telling import steps_worth_telling
 from bot.service.ports import Logged
 from engine.events import AntePosted, BlindPosted, BoardDealt, CardsShown, HandsShown, MuckedHandShown, PotsAwarded
 from engine.hand import BOARD_SIZE, Street, Turn
+from engine.hand_view import HandView
+from engine.presence_events import Paused
 from engine.seats import Seat
 from engine.tournament import Out, Phase
-from engine.tournament_events import HandStarted, Paused, PlayerBusted, SeatGivenUp
-from engine.view import HandView, SeatView, TableView
+from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp
+from engine.view import SeatView, TableView
 from i18n import text
 
 LAST: Final = 6  # actions told; what came of them is told in full

@@ -8,10 +8,11 @@ from dataclasses import replace
 from bot.service.ports import Logged
 from engine.events import BlindPosted, BoardDealt, Folded
 from engine.hand import Street
+from engine.hand_view import HandView
 from engine.seats import seats_with_chips
 from engine.tournament import SeatRow
 from engine.tournament_events import HandStarted
-from engine.view import HandView, TableView
+from engine.view import TableView
 
 
 def street_start(view: TableView, log: Sequence[Logged]) -> TableView:

@@ -16,29 +16,23 @@ from bot.render.wording import listed, place_text, ruled, with_why
 from engine.cards import Card
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
+from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed, SpeedChanged, WentAway
 from engine.rules import Speed, Structure
 from engine.seats import SEATS_IN, seats_with_chips
 from engine.tournament import CloseReason, EndReason, PauseReason
 from engine.tournament_events import (
-    CameBack,
     CountdownStarted,
     HandStarted,
     HostChanged,
-    LeaveBooked,
-    Paused,
     PlayerBusted,
     PlayerJoined,
     PlayerLeft,
-    Recovered,
-    Resumed,
     RulesChanged,
     SeatGivenUp,
-    SpeedChanged,
     TableClosed,
     TableOpened,
     TournamentEnded,
     TournamentStarted,
-    WentAway,
 )
 from engine.view import TableView
 from i18n import text
@@ -105,8 +99,10 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
             if reason is PauseReason.ALL_AWAY and view.rules.buying:
                 return text(locale, "line-paused-all-out")
             return text(locale, PAUSE_LINES[reason])
-        case Resumed(by):
-            return text(locale, "line-resumed") if by is None else ruled("line-resumed-by", names.of(by), locale)
+        case Resumed(by, _, why):
+            if by is None:
+                return text(locale, "line-resumed")
+            return with_why(ruled("line-resumed-by", names.of(by), locale), why, locale)
         case Recovered():
             return text(locale, "line-recovered")
         case SpeedChanged(speed):

@@ -20,9 +20,10 @@ from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
 from bot.service.ports import Logged, Look
 from engine.hand import Street
+from engine.hand_view import FACE_DOWN, HandView, VisibleCards
 from engine.seats import Chips, Seat
 from engine.tournament import Out, PlayerId
-from engine.view import FACE_DOWN, HandView, SeatView, TableView, VisibleCards
+from engine.view import SeatView, TableView
 from i18n import text
 
 FaceKey = Callable[[PlayerId], str]

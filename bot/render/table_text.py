@@ -13,9 +13,10 @@ from bot.render.seats_text import NO_CHANCES, seats_text
 from bot.render.wording import begun_with, live_time, mention
 from bot.service.ports import Logged
 from engine.hand import Turn
+from engine.hand_view import HandView
 from engine.seats import Seat
 from engine.tournament import PauseReason
-from engine.view import HandView, TableView
+from engine.view import TableView
 from i18n import text
 
 

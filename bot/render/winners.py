@@ -7,8 +7,8 @@ from dataclasses import dataclass, field
 
 from engine.cards import Card
 from engine.evaluation import HandValue
+from engine.hand_view import HandView
 from engine.seats import Chips, Seat
-from engine.view import HandView
 
 
 @dataclass(frozen=True, slots=True)

@@ -13,8 +13,8 @@ from engine.commands import Event
 from engine.events import MisdealDeclared, TurnStarted
 from engine.floor_events import TimeExtended
 from engine.open_events import CashedOut, SatDown, SatOut, ToppedUp, TopUpBooked
+from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed
 from engine.seats import Seat
-from engine.tournament_events import CameBack, LeaveBooked, Paused, Recovered, Resumed
 from engine.view import TableView
 
 COMINGS: Final = 3  # of those who come and go, sit out and top up, so many are told

@@ -10,8 +10,9 @@ from typing import Final
 from bot.service.ports import Logged
 from engine.events import HandEnded
 from engine.hand import Hand
+from engine.presence_events import Paused, Recovered, Resumed
 from engine.tournament import Phase, Tournament
-from engine.tournament_events import Paused, Recovered, Resumed, TournamentStarted
+from engine.tournament_events import TournamentStarted
 
 LOBBY_IDLE: Final = 30 * 60_000
 PAUSE_IDLE: Final = 24 * 3_600_000

@@ -15,7 +15,7 @@ from pydantic_core import SchemaValidator, ValidationError, from_json
 from bot.store.errors import DecodeError
 from bot.store.shapes import Pack, record
 from bot.store.upcasters import UPCASTERS, Upcaster
-from engine import events, floor_events, open_events, tournament_events
+from engine import events, floor_events, open_events, presence_events, tournament_events
 from engine.commands import Event
 from engine.events import HandEvent
 from engine.tournament_events import TableEvent
@@ -23,7 +23,7 @@ from engine.tournament_events import TableEvent
 
 def _kinds() -> dict[str, type[Event]]:
     kinds: dict[str, type[Event]] = {}
-    for module in (events, tournament_events, floor_events, open_events):
+    for module in (events, tournament_events, presence_events, floor_events, open_events):
         for value in vars(module).values():
             if isinstance(value, type) and issubclass(value, HandEvent | TableEvent) and "NAME" in vars(value):
                 assert value.NAME not in kinds or kinds[value.NAME] is value, f"two events are called {value.NAME}"

@@ -48,4 +48,5 @@ UPCASTERS: Final[Mapping[str, Upcaster]] = {
     "hand-started/1": _hand_started,
     "leave-booked/1": _with("leave-booked/2", why=""),
     "paused/1": _with("paused/2", why=""),
+    "resumed/1": _with("resumed/2", why=""),
 }

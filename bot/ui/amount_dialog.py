@@ -12,8 +12,8 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.views import TITLE, Dialog, Layout, Style, button, plain
 from engine.actions import Action, Bet, Raise
 from engine.hand import Turn
+from engine.hand_view import HandView
 from engine.seats import Chips
-from engine.view import HandView
 from i18n import text
 
 AMOUNT: Final = "amount"

@@ -9,9 +9,10 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.phone import ROOM, button_width
 from bot.ui.shown import Shown
 from bot.ui.views import AnyItem, button
+from engine.hand_view import HandView
 from engine.seats import Seat
 from engine.tournament import Phase
-from engine.view import HandView, TableView
+from engine.view import TableView
 from i18n import text
 
 SHOW_TEXTS: Final = ("button-show-first", "button-show-second", "button-show-both")

@@ -6,8 +6,8 @@ from dataclasses import dataclass
 from enum import Enum
 
 from engine.actions import Action, Bet, Call, Raise
+from engine.hand_view import HandView
 from engine.seats import Chips
-from engine.view import HandView
 
 BIG_RISK = 10  # big blinds: an all-in for more is asked for once more
 

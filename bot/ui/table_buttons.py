@@ -19,10 +19,10 @@ from bot.ui.shown import Shown
 from bot.ui.sizes import Size, sizes
 from bot.ui.views import AnyItem, Style, button, rows
 from engine.hand import Turn
+from engine.hand_view import HandView
 from engine.rules import Rules
 from engine.seats import Chips
 from engine.tournament import Phase
-from engine.view import HandView
 from i18n import text
 
 SIZE_TEXTS = {

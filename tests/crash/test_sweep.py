@@ -11,7 +11,8 @@ import pytest
 from engine.events import DeadBetPosted, MisdealDeclared, MuckedHandShown
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
-from engine.tournament_events import CameBack, HandStarted, Paused, Recovered, Resumed, SeatGivenUp, SpeedChanged
+from engine.presence_events import CameBack, Paused, Recovered, Resumed, SpeedChanged
+from engine.tournament_events import HandStarted, SeatGivenUp
 from tests.crash.clubs import by_minutes
 from tests.crash.history import History
 from tests.crash.runs import Fault, Run

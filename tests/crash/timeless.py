@@ -9,7 +9,7 @@ from typing import Any, Final
 from engine.cards import Card
 from engine.commands import Event
 from engine.hand import Turn
-from engine.tournament_events import Recovered
+from engine.presence_events import Recovered
 
 TIMES: Final = {"at", "deadline", "left_at", "running_since", "level_ms", "start_at", "seen_at"}
 

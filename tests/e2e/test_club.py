@@ -17,17 +17,10 @@ from engine.floor_events import (
     Warned,
 )
 from engine.formats import club
+from engine.presence_events import Paused, Recovered, Resumed
 from engine.rules import Blinds, Preset
 from engine.tournament import EndReason, Phase, Tournament
-from engine.tournament_events import (
-    HandStarted,
-    Paused,
-    PlayerBusted,
-    Recovered,
-    Resumed,
-    SeatGivenUp,
-    TournamentStarted,
-)
+from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp, TournamentStarted
 from i18n import text
 from tests.discord_sim import Sim, check_or_call
 from tests.e2e.formats import (

@@ -10,9 +10,10 @@ import pytest
 from bot.app import DeadButton
 from bot.service.actor import TableActor
 from engine.commands import Cancel, ChangeSpeed, Command, Leave
+from engine.presence_events import Paused
 from engine.rules import Speed
 from engine.tournament import CloseReason, Phase, PlayerId
-from engine.tournament_events import HandStarted, Paused, SeatGivenUp
+from engine.tournament_events import HandStarted, SeatGivenUp
 from tests.discord_sim import Sim
 from tests.e2e.disk import after_each_commit
 from tests.e2e.test_tournaments import seat

@@ -7,8 +7,9 @@ import pytest
 from bot.demo.sim import MemberActor
 from engine.formats import open_table
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
+from engine.presence_events import CameBack
 from engine.tournament import EndReason, Phase
-from engine.tournament_events import CameBack, HandStarted
+from engine.tournament_events import HandStarted
 from tests.discord_sim import Sim, check_or_call, shove
 from tests.e2e.formats import (
     LOCALES,

@@ -42,11 +42,12 @@ from engine.deck import SHUFFLE_BYTES, shuffled
 from engine.errors import Rejected
 from engine.formats import open_table
 from engine.hand import Hand
+from engine.hand_view import FACE_DOWN
 from engine.open_events import SatDown
 from engine.seats import Seat
 from engine.tournament import Phase, PlayerId, Tournament
 from engine.tournament_events import HandStarted
-from engine.view import FACE_DOWN, SeatView, TableView
+from engine.view import SeatView, TableView
 
 ADMIN = PlayerId(999)
 HOST = PlayerId(101)

@@ -7,8 +7,9 @@ from dataclasses import fields, is_dataclass
 
 from engine.cards import Card, HoleCards
 from engine.hand import Deal, Hand
+from engine.hand_view import HandView
 from engine.tournament import Tournament
-from engine.view import HandView, TableView
+from engine.view import TableView
 
 
 def things_in(value: object) -> Iterator[object]:

@@ -6,9 +6,10 @@ from engine.actions import Call
 from engine.commands import Act, CloseIdle, ComeBack, Pause, Recover, Resume, TimeOut
 from engine.errors import Reason
 from engine.events import Cause, Checked, Folded, HandEnded
+from engine.presence_events import Paused, Resumed, WentAway
 from engine.rules import sit_and_go
 from engine.tournament import EndReason, PauseReason, Phase
-from engine.tournament_events import Paused, PlayerBusted, Resumed, WentAway
+from engine.tournament_events import PlayerBusted
 from tests.engine.scenario import HOST, TablePlay, deal, person, seat_people
 
 CLOCK = 45_000

@@ -21,8 +21,9 @@ from engine.errors import Reason
 from engine.events import DeadBetPosted
 from engine.floor_events import RulingUndone, Warned
 from engine.formats import club
+from engine.presence_events import LeaveBooked
 from engine.tournament import EndReason, Phase, PlayerId, RulingKind
-from engine.tournament_events import LeaveBooked, SeatGivenUp
+from engine.tournament_events import SeatGivenUp
 from tests.engine.rulings import DEAD_BET, FINE, penalise, stacks, undo
 from tests.engine.scenario import ADMIN, HOST, TablePlay, open_lobby, person, seat_club, seat_people, sit_at
 

@@ -13,9 +13,9 @@ from engine.errors import Rejected
 from engine.evaluation import score
 from engine.events import HandEvent, PotsAwarded
 from engine.hand import Deal, Hand, Turn
+from engine.hand_view import view_hand
 from engine.rules import Blinds
 from engine.seats import CLOCKWISE, SEATS_IN, seats_with_chips
-from engine.view import view_hand
 from tests.engine.secrets_in import check_view
 
 STACKS = st.one_of(st.integers(1, 60), st.integers(1, 3000))

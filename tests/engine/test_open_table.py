@@ -14,8 +14,8 @@ from engine.errors import Reason
 from engine.events import Cause, Folded
 from engine.formats import open_table
 from engine.open_events import CashedOut, SatOut
+from engine.presence_events import Paused, Resumed, WentAway
 from engine.tournament import PauseReason
-from engine.tournament_events import Paused, Resumed, WentAway
 from tests.engine.open_games import dealt_in, sit_out, stack, top_up
 from tests.engine.scenario import HOST, open_lobby, person, seat_people, sit_at
 

@@ -13,8 +13,8 @@ from bot.render.table_scene import disc_words
 from bot.render.wording import capital
 from engine.cards import Card, parse_cards
 from engine.evaluation import best_hand
+from engine.hand_view import FACE_DOWN
 from engine.seats import Chips
-from engine.view import FACE_DOWN
 from i18n import text
 from tests.looks.played import several_winners, split_pot
 

@@ -11,7 +11,8 @@ from aiohttp import web
 from bot.demo.sim import MemberActor
 from engine.events import DeadBetPosted, HoleCardsDealt, MisdealDeclared
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, TimeExtended, Warned
-from engine.tournament_events import LeaveBooked, Paused, Resumed, SeatGivenUp
+from engine.presence_events import LeaveBooked, Paused, Resumed
+from engine.tournament_events import SeatGivenUp
 from tests.loopback.conftest import Table
 from tests.loopback.killed import CUT, Club, every_hand_once
 from tests.loopback.server import until

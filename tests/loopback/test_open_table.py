@@ -8,8 +8,8 @@ from typing import Any
 
 from bot.demo.sim import MemberActor
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
+from engine.presence_events import CameBack, LeaveBooked
 from engine.tournament import Phase
-from engine.tournament_events import CameBack, LeaveBooked
 from tests.loopback.conftest import Table
 from tests.loopback.killed import Club, every_hand_once
 

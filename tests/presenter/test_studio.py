@@ -17,7 +17,7 @@ from bot.render.picture.scene import Face, SeatScene, SeatState, TableScene
 from bot.service.ports import TableId
 from engine.cards import parse_cards
 from engine.dealer import replay as replay_hand
-from engine.view import view_hand
+from engine.hand_view import view_hand
 from tests.engine.scenario import deal
 
 SEATS = tuple(

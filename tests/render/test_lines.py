@@ -26,9 +26,10 @@ from engine.commands import (
 from engine.errors import Reason, Rejected, Setting
 from engine.events import AntePosted, HandEnded, HandEvent, HoleCardsDealt, PotsAwarded, TurnStarted
 from engine.pots import PotAward
+from engine.presence_events import Paused
 from engine.rules import Speed, sit_and_go
 from engine.tournament import CloseReason, EndReason, PauseReason, Standing
-from engine.tournament_events import HostChanged, Paused, TableClosed, TableEvent, TournamentEnded
+from engine.tournament_events import HostChanged, TableClosed, TableEvent, TournamentEnded
 from i18n import LOCALES
 from tests.render.story import ANN, BO, CY, Table, deck
 

@@ -48,7 +48,7 @@ from bot.render.wording import capital
 from bot.service.ports import DeckColours, Felt, Look
 from engine.cards import DECK, Card, Suit, parse_cards
 from engine.evaluation import best_hand
-from engine.view import FACE_DOWN
+from engine.hand_view import FACE_DOWN
 from i18n import text
 from tests.looks.colour_blind import SIGHTS, seen_with
 from tests.looks.photos import photo

@@ -30,9 +30,10 @@ from engine.commands import (
 from engine.errors import Reason, Rejected
 from engine.events import BetMade, Called, Cause, Checked, Folded
 from engine.hand import Hand, Street, Turn
+from engine.presence_events import WentAway
 from engine.rules import sit_and_go
 from engine.tournament import Phase, PlayerId
-from engine.tournament_events import HandStarted, WentAway
+from engine.tournament_events import HandStarted
 
 ANN, BOB, CEM, EVE = PlayerId(1001), PlayerId(1002), PlayerId(1003), PlayerId(1009)
 PEOPLE = (ANN, BOB, CEM)

@@ -25,7 +25,7 @@ from bot.render.picture.sprites import Sprites
 from bot.render.picture.table import paint_table
 from bot.service.ports import DeckColours, Felt
 from engine.cards import DECK
-from engine.view import FACE_DOWN
+from engine.hand_view import FACE_DOWN
 
 RESULTS: Final = 16
 

@@ -10,8 +10,8 @@ from enum import Enum
 
 from bot.service.ports import DeckColours, Felt
 from engine.cards import Board, Card
+from engine.hand_view import VisibleCards
 from engine.seats import Chips, Seat
-from engine.view import VisibleCards
 
 
 class Disc(Enum):

@@ -15,7 +15,7 @@ from bot.render.picture.theme import Ink
 from bot.render.picture.tones import Tone
 from bot.render.picture.typeset import RGB, typeset, width_of
 from bot.render.picture.words import capitals, fitted, in_two, write
-from engine.view import FACE_DOWN
+from engine.hand_view import FACE_DOWN
 
 _TAG: Final = 27  # height of a tag
 _PILL: Final = 34  # height of a word such as FOLD where the cards were
