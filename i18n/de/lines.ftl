@@ -72,7 +72,7 @@ line-gave-up-shared =
     }
 line-won = { $name } gewinnt das Turnier!
 line-ended-hand-cap = { $hands } Hände sind gespielt: Die Chips entscheiden.
-line-ended-idle = Alle blieben lange weg: Die Chips entscheiden.
+line-ended-idle = Das Spiel stand zu lange still: Die Chips entscheiden.
 
 ## Anwesenheit und Turnierleitung
 

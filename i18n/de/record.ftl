@@ -29,7 +29,7 @@ podium-house-finish =
 podium-biggest-pot = Größter Pot: { $amount }, in Hand { $hand }.
 podium-best-hand = Bestes gezeigtes Blatt: { $value } ({ $name }, Hand { $hand }).
 podium-reason-cap = Die Grenze von { $hands } Händen ist erreicht: Wer noch dabei war, wird nach Chips gewertet.
-podium-reason-idle = Alle blieben weg, und der Tisch wurde geschlossen: Wer noch dabei war, wird nach Chips gewertet.
+podium-reason-idle = Das Spiel stand so lange still, dass der Tisch geschlossen wurde: Wer noch dabei war, wird nach Chips gewertet.
 
 ## Ein Tisch, der ohne Ergebnis schließt
 

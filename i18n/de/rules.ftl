@@ -40,7 +40,7 @@ rules-about-open = Ein Tisch ohne festes Ende. Du setzt dich mit { $stack } Chip
 rules-about-hand = Gespielt wird No-Limit Texas Hold’em. Du bekommst zwei Karten, die nur du siehst; bis zu fünf weitere liegen auf dem Tisch und zählen für alle. Eine Hand gewinnst du mit den besten fünf Karten am Ende, oder indem du setzt, bis alle anderen passen. Alle Chips sind Spielgeld ohne jeden Wert.
 rules-surprises = Zwei Regeln überraschen fast alle:
 rules-surprise-raise = **Die kleinste Erhöhung ist nicht das Doppelte.** Bei Blinds von { $small }/{ $big } erhöht jemand auf { $to }: Die nächste Erhöhung muss mindestens auf { $least } gehen, nicht auf { $double }.
-rules-surprise-pots = **Niemand gewinnt mehr, als der eigene Einsatz hergibt.** Jemand ist mit { $stack } all-in, zwei andere setzen je { $other }: Zu gewinnen sind dann höchstens { $main }; der Rest ist ein Nebenpot, um den die beiden anderen spielen.
+rules-surprise-pots = **Von jedem Gegner gewinnt man höchstens so viel, wie man selbst gesetzt hat.** Jemand ist mit { $stack } all-in, zwei andere setzen je { $other }: Zu gewinnen sind dann höchstens { $main }; der Rest ist ein Nebenpot, um den die beiden anderen spielen.
 rules-choose = Weiter geht es unten, Thema für Thema.
 
 ## So läuft eine Hand
@@ -51,7 +51,7 @@ rules-hand-hole = **Zwei verdeckte Karten** für jeden, die sonst niemand sieht.
 rules-hand-flop = **Flop.** Drei Gemeinschaftskarten, für alle. Von jetzt an beginnt jede Setzrunde beim ersten Spieler links vom Button, der noch Karten und Chips hat.
 rules-hand-turn = **Turn.** Die vierte Gemeinschaftskarte, dann wieder eine Setzrunde.
 rules-hand-river = **River.** Die fünfte und letzte, dann die letzte Setzrunde.
-rules-hand-showdown = **Showdown.** Wer noch dabei ist, zeigt. Aus deinen zwei Karten und den fünf auf dem Tisch zählen die besten fünf, beliebig gemischt. Das beste Blatt bekommt den Pot.
+rules-hand-showdown = **Showdown.** Wer noch dabei ist, vergleicht sein Blatt mit den anderen; „Der Showdown“ erklärt, wer zeigt. Aus deinen zwei Karten und den fünf auf dem Tisch zählen die besten fünf, beliebig gemischt. Das beste Blatt bekommt den Pot.
 rules-hand-round = Eine Setzrunde ist vorbei, wenn alle gehandelt und gleich viel gesetzt haben oder all-in sind.
 rules-hand-folds = Passen alle bis auf einen, bekommt der sofort den Pot und zeigt nichts.
 
@@ -179,11 +179,11 @@ rules-clock-away = Verpasst du zwei Züge hintereinander, bist du **abwesend**: 
 rules-clock-warning = **Verpasste Züge werden zusammengezählt**, im ganzen Turnier: Beim zweiten zeigt der Bot eine Verwarnung an. Für jeden weiteren kann die Turnierleitung eine Strafe geben.
 rules-clock-penalty = Eine Strafe ist ein toter Einsatz, der vor den Antes in den Pot der nächsten Hand geht, oder Chips, die das Spiel verlassen. Mindestens ein Chip bleibt immer.
 rules-clock-sits-out = Verpasst du zwei Züge hintereinander, **setzt du** ab der nächsten Hand **aus**: keine Karten, keine Blinds, und Sitz und Chips bleiben deine. In der laufenden Hand checkst oder passt du sofort.
-rules-clock-back-in = Ein Druck auf „{ $back }“, und du spielst ab der nächsten Hand wieder mit. Für die Zwischenzeit schuldest du keine Blinds.
+rules-clock-back-in = Ein Druck auf „{ $back }“, und du spielst wieder mit: In der Hand, in der du die Züge verpasst hast, entscheidest du ab deinem nächsten Zug selbst, und ab der nächsten Hand bekommst du wieder Karten. Für die Zwischenzeit schuldest du keine Blinds.
 rules-clock-sit-out = „{ $button }“ bewirkt dasselbe, wenn du selbst eine Pause willst; die laufende Hand spielst du zu Ende.
 rules-clock-pause = Die Tischleitung, oder wer den Server verwaltet, kann das Spiel anhalten. Dann steht die Zeit still, und wer dran ist, hat danach wieder mindestens die volle Zeit. So ist es auch nach einem Neustart des Bots.
-rules-clock-all-away = Sind alle abwesend, macht das Spiel von selbst Pause. Nach 24 Stunden wird es geschlossen, und die Chips entscheiden über die Plätze.
-rules-clock-all-out = Setzen alle aus, macht der Tisch von selbst Pause. Nach 24 Stunden wird er geschlossen, mit seiner Abrechnung.
+rules-clock-all-away = Sind alle abwesend, macht das Spiel von selbst Pause. Dauert eine Pause 24 Stunden, auch eine der Turnierleitung, wird es geschlossen, und die Chips entscheiden über die Plätze.
+rules-clock-all-out = Setzen alle aus, macht der Tisch von selbst Pause. Dauert eine Pause 24 Stunden, auch eine der Turnierleitung, wird er geschlossen, mit seiner Abrechnung.
 
 ## Platzierung
 
@@ -223,8 +223,8 @@ rules-floor-pause = die Zeit anhalten und weiterspielen lassen: `/poker floor pa
 rules-floor-warn = jemanden verwarnen: `/poker floor warn`
 rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen; mindestens einer bleibt: `/poker floor penalty`
 rules-floor-misdeal = eine Hand für **vergeben** erklären, vor dem Flop, solange noch keine zwei Spieler gehandelt haben, und nie, wenn Karten offen liegen: `/poker floor misdeal`. Alle bekommen neue Karten aus einem neuen Kartenspiel. Button, Blinds und Antes bleiben, Einsätze kommen zurück
-rules-floor-undo = die letzte Verwarnung, Strafe oder Entfernung zurücknehmen, bis zum nächsten Geben: `/poker floor undo`
-rules-floor-undo-removal = eine Entfernung zurücknehmen, solange die Person noch am Tisch ist: `/poker floor undo`
+rules-floor-undo = die letzte Entscheidung zurücknehmen, eine Verwarnung oder Strafe bis zum nächsten Geben, ein Entfernen nur, solange die Person noch am Tisch ist: `/poker floor undo`
+rules-floor-undo-removal = ein Entfernen zurücknehmen, solange die Person noch am Tisch ist: `/poker floor undo`
 rules-floor-remove = jemanden entfernen, der bis zum Ende der Hand abwesend ist und dann ausscheidet; die Chips verlassen das Spiel: `/poker floor remove`
 rules-floor-remove-open = jemanden entfernen, der nach der Hand mit seinen Chips geht: `/poker floor remove`
 rules-floor-cancel = das Spiel ohne Ergebnis beenden: `/poker floor cancel`

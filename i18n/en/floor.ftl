@@ -10,7 +10,7 @@ cmd-poker-floor-misdeal-name = misdeal
 cmd-poker-floor-misdeal-description = Deal this hand again: new cards, bets come back. Until two have acted (club tournament)
 
 cmd-poker-floor-undo-name = undo
-cmd-poker-floor-undo-description = Take the last warning, penalty or removal back, until the next hand is dealt
+cmd-poker-floor-undo-description = Take the last ruling back: until the next deal; a removal, while the player is at the table
 
 opt-poker-floor-player-name = player
 opt-poker-floor-player-description = Who: name or seat

@@ -77,7 +77,7 @@ line-gave-up-shared =
     }
 line-won = { $name } wins the tournament!
 line-ended-hand-cap = { $hands } hands have been played: the chips decide.
-line-ended-idle = Everybody stayed away: the chips decide.
+line-ended-idle = The game has been paused for too long: the chips decide.
 
 ## Presence and the floor
 

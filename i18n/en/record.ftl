@@ -30,7 +30,7 @@ podium-house-finish =
 podium-biggest-pot = Biggest pot: { $amount }, in hand { $hand }.
 podium-best-hand = Best hand shown: { $value } ({ $name }, hand { $hand }).
 podium-reason-cap = The limit of { $hands } hands was reached: those still in rank by their chips.
-podium-reason-idle = Everybody stayed away, so the table was closed: those still in rank by their chips.
+podium-reason-idle = The game was paused for so long that the table was closed: those still in rank by their chips.
 
 ## A table that closed without a result
 

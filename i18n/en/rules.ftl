@@ -41,7 +41,7 @@ rules-about-open = A table without an end. You sit down with { $stack } chips wh
 rules-about-hand = It is No-Limit Texas Hold’em. You get two cards that only you see; up to five more lie on the table and count for everybody. You win a hand with the best five cards in the end, or by betting until everybody else folds. All chips are play chips without any value.
 rules-surprises = Two rules surprise most people:
 rules-surprise-raise = **The minimum raise is not the double.** With blinds { $small }/{ $big } somebody raises to { $to }: the next raise must go to { $least } at least, not to { $double }.
-rules-surprise-pots = **Nobody wins more than they put in.** Somebody is all-in for { $stack } against two players who put in { $other } each: { $main } is all there is to win; the rest is a side pot that the two play for.
+rules-surprise-pots = **Nobody wins more from each opponent than they put in themselves.** Somebody is all-in for { $stack } against two players who put in { $other } each: { $main } is all there is to win; the rest is a side pot that the two play for.
 rules-choose = More below, topic by topic.
 
 ## The course of a hand: steps 1 to 6, then two sentences
@@ -52,7 +52,7 @@ rules-hand-hole = **Two hole cards** for each player, seen by nobody else. The f
 rules-hand-flop = **Flop.** Three community cards, for everybody. From now on each betting round starts with the first player left of the button who has cards and chips.
 rules-hand-turn = **Turn.** The fourth community card, and another betting round.
 rules-hand-river = **River.** The fifth and last one, and the last betting round.
-rules-hand-showdown = **Showdown.** Whoever is left shows. Out of your two cards and the five on the table your best five count, in any mix. The best hand takes the pot.
+rules-hand-showdown = **Showdown.** The players who are left compare their hands; “The showdown” tells who shows. Out of your two cards and the five on the table your best five count, in any mix. The best hand takes the pot.
 rules-hand-round = A betting round is over when everybody has acted and has put in the same, or is all-in.
 rules-hand-folds = If all but one fold, that one takes the pot at once and shows nothing.
 
@@ -61,16 +61,16 @@ rules-hand-folds = If all but one fold, that one takes the pot at once and shows
 rules-actions-fold = **Fold:** you give up the hand, with all you have put in. You can only fold to a bet; without one, checking is free.
 rules-actions-check = **Check:** you stay in and pay nothing, as long as there is no bet to match.
 rules-actions-call = **Call:** you match the highest bet. If your chips do not reach, you call with all you have.
-rules-actions-bet = **Bet:** you are the first to put chips in on this street, at least one big blind.
+rules-actions-bet = **Bet:** you are the first to put chips in in this betting round, at least one big blind.
 rules-actions-raise = **Raise:** you put in more than the highest bet. “The minimum raise” tells how much more it must be.
 rules-actions-all-in = **All-in:** all your chips. That is always possible as a call, and as a bet or raise whenever you may bet or raise.
-rules-actions-totals = No-limit means: any amount up to all your chips. Amounts are totals: “raise to 300” is 300 on this street altogether, with what you have in already.
+rules-actions-totals = No-limit means: any amount up to all your chips. Amounts are totals: “raise to 300” is 300 in this betting round altogether, with what you have in already.
 rules-actions-final = The buttons under the table offer what you may do now, with the price. One press is one action, and it is final. If a dialog opens, only sending it counts; an all-in for more than { $blinds } big blinds always asks once more. What you write in the chat is never an action. If turn or price have changed meanwhile, your press does nothing and you are told.
 
 ## The minimum raise
 
 rules-raise-double = The minimum raise is not “the double”.
-rules-raise-least = A raise adds at least as much as the largest bet or raise on this street. Before the flop the big blind counts as the first bet.
+rules-raise-least = A raise adds at least as much as the largest bet or raise of this betting round. Before the flop the big blind counts as the first bet.
 rules-raise-example = Blinds { $small }/{ $big }. Somebody raises to { $to }: that is { $more } more than { $big }. So the next raise goes to { $least } at least ({ $to } + { $more }), not to { $double }.
 rules-raise-most = The smallest bet is one big blind. There is no largest: all your chips are always allowed.
 rules-raise-short = All-in for less than the minimum is allowed too, but it is no full raise:
@@ -111,8 +111,8 @@ rules-ranks-suits = No suit is better than another.
 rules-blinds-post = The **button** marks the dealer. The first player to its left posts the small blind, the next one the big blind.
 rules-blinds-drawn = Where the button starts is drawn at random.
 rules-blinds-high-card = Where it starts is drawn with one card each, face up and from a deck of its own: the highest card gets it. Between equal ranks spades come before hearts, diamonds and clubs. Nowhere else do suits count.
-rules-blinds-two = With two players left, the button posts the small blind, acts first before the flop and last on every later street.
-rules-blinds-two-open = With two players in a hand, the big blind goes to the other one each time. The button posts the small blind, acts first before the flop and last on every later street.
+rules-blinds-two = With two players left, the button posts the small blind, acts first before the flop and last in every later betting round.
+rules-blinds-two-open = With two players in a hand, the big blind goes to the other one each time. The button posts the small blind, acts first before the flop and last in every later betting round.
 rules-blinds-short = Too few chips for the blind? You post what you have and are all-in. For the others nothing changes: if the big blind of { $big } has only { $left }, a call still costs { $big } and a raise goes to { $least } at least.
 rules-blinds-moving = After each hand the button moves on to the next player who gets cards.
 rules-blinds-no-debt = Whoever sat out or just sat down owes no blinds: you simply play on from the next hand you get.
@@ -182,11 +182,11 @@ rules-clock-away = Miss two turns in a row and you are **away**: you still get c
 rules-clock-warning = **Missed turns add up** over the tournament: at the second the bot posts a warning. For each one after that the floor may give a penalty.
 rules-clock-penalty = A penalty is a dead bet, which goes into the next hand’s pot before the antes, or chips that leave play. At least one chip always stays.
 rules-clock-sits-out = Miss two turns in a row and you **sit out** from the next hand on: no cards, no blinds, and your seat and chips stay yours. In the hand you are in, you check or fold at once.
-rules-clock-back-in = One press on “{ $back }”, and you play again from the next hand on. You owe no blinds for the time between.
+rules-clock-back-in = One press on “{ $back }” brings you back: in the hand in which you missed the turns you decide again from your next turn on, and from the next hand on you get cards again. You owe no blinds for the time between.
 rules-clock-sit-out = “{ $button }” does the same when you want a break yourself; the hand you are in you play to its end.
 rules-clock-pause = The host, or whoever manages the server, may pause. Then the clock stands still, and whoever is to act has at least the full time again afterwards. So it is after a restart of the bot.
-rules-clock-all-away = If all people are away, the game pauses by itself. After 24 hours it closes, and the chips decide the places.
-rules-clock-all-out = If all people sit out, the table pauses by itself. After 24 hours it closes, with its ledger.
+rules-clock-all-away = If all people are away, the game pauses by itself. Any pause of 24 hours, the floor’s too, closes it, and the chips decide the places.
+rules-clock-all-out = If all people sit out, the table pauses by itself. Any pause of 24 hours, the floor’s too, closes it, with its ledger.
 
 ## Places
 
@@ -226,7 +226,7 @@ rules-floor-pause = stop the clock and let the game go on: `/poker floor pause`,
 rules-floor-warn = warn a player: `/poker floor warn`
 rules-floor-penalty = penalise a player with a dead bet in the next hand or by taking chips out of play; one chip at least stays: `/poker floor penalty`
 rules-floor-misdeal = declare a **misdeal**, before the flop and until two players have acted, and never once cards are face up: `/poker floor misdeal`. Everybody gets new cards from a new deck. Button, blinds and antes stay, bets come back
-rules-floor-undo = take the last warning, penalty or removal back, until the next hand is dealt: `/poker floor undo`
+rules-floor-undo = take the last ruling back, a warning or penalty until the next hand is dealt, a removal as long as the player is still at the table: `/poker floor undo`
 rules-floor-undo-removal = take a removal back as long as the player is still at the table: `/poker floor undo`
 rules-floor-remove = remove a player, who is away until the hand is over and then out; the chips leave play: `/poker floor remove`
 rules-floor-remove-open = remove a player, who is cashed out when the hand is over: `/poker floor remove`

@@ -10,7 +10,7 @@ cmd-poker-floor-misdeal-name = maldonne
 cmd-poker-floor-misdeal-description = Redistribuer cette main, mises rendues, tant que deux n’ont pas agi (tournoi de club)
 
 cmd-poker-floor-undo-name = revenir
-cmd-poker-floor-undo-description = Annuler le dernier avertissement, retrait ou pénalité, jusqu’à la prochaine donne
+cmd-poker-floor-undo-description = Annuler la dernière décision : avant la donne suivante ; un retrait, avant le départ du joueur
 
 opt-poker-floor-player-name = joueur
 opt-poker-floor-player-description = Qui : nom ou siège

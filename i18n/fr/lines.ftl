@@ -73,7 +73,7 @@ line-gave-up-shared =
     }
 line-won = { $name } gagne le tournoi !
 line-ended-hand-cap = { $hands } mains jouées : les jetons décident.
-line-ended-idle = Tout le monde est absent depuis longtemps : les jetons décident.
+line-ended-idle = La partie est restée en pause trop longtemps : les jetons décident.
 
 ## Présence et arbitrage
 

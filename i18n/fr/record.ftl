@@ -29,7 +29,7 @@ podium-house-finish =
 podium-biggest-pot = Plus gros pot : { $amount }, à la main { $hand }.
 podium-best-hand = Meilleure combinaison montrée : { $value } ({ $name }, main { $hand }).
 podium-reason-cap = La limite de { $hands } mains est atteinte : les joueurs encore en jeu sont classés selon leurs jetons.
-podium-reason-idle = Tout le monde est resté absent et la table a fermé : les joueurs encore en jeu sont classés selon leurs jetons.
+podium-reason-idle = La partie est restée si longtemps en pause que la table a fermé : les joueurs encore en jeu sont classés selon leurs jetons.
 
 ## Une table fermée sans résultat
 

@@ -40,7 +40,7 @@ rules-about-open = Une table sans fin prévue. Tu t’y assois avec { $stack } j
 rules-about-hand = C’est du Texas Hold’em No Limit. Tu reçois deux cartes que toi seul vois ; jusqu’à cinq autres, sur la table, comptent pour tout le monde. Tu gagnes une main avec les cinq meilleures cartes à la fin, ou en misant jusqu’à ce que tous les autres se couchent. Les jetons sont fictifs et n’ont aucune valeur.
 rules-surprises = Deux règles surprennent presque tout le monde :
 rules-surprise-raise = **La relance minimale n’est pas le double.** Avec des blinds à { $small }/{ $big }, quelqu’un relance à { $to } : la relance suivante doit aller au moins à { $least }, pas à { $double }.
-rules-surprise-pots = **Personne ne gagne plus que sa propre mise ne le permet.** Quelqu’un est à tapis pour { $stack } contre deux joueurs qui mettent { $other } chacun : il peut gagner { $main } en tout ; le reste est un pot secondaire entre les deux autres.
+rules-surprise-pots = **À chaque adversaire, on prend au plus ce qu’on a mis soi-même.** Quelqu’un est à tapis pour { $stack } contre deux joueurs qui mettent { $other } chacun : il peut gagner { $main } en tout ; le reste est un pot secondaire entre les deux autres.
 rules-choose = La suite ci-dessous, thème par thème.
 
 ## Le déroulement d’une main
@@ -51,7 +51,7 @@ rules-hand-hole = **Deux cartes privatives** pour chacun, que personne d’autre
 rules-hand-flop = **Le flop.** Trois cartes communes, pour tout le monde. À partir de là, chaque tour d’enchères commence par le premier joueur à gauche du bouton qui a des cartes et des jetons.
 rules-hand-turn = **La turn.** La quatrième carte commune, puis un tour d’enchères.
 rules-hand-river = **La river.** La cinquième et dernière, puis le dernier tour d’enchères.
-rules-hand-showdown = **L’abattage.** Ceux qui restent montrent leurs cartes. Sur tes deux cartes et les cinq de la table, les cinq meilleures comptent, mélangées comme tu veux. La meilleure combinaison prend le pot.
+rules-hand-showdown = **L’abattage.** Ceux qui restent comparent leurs cartes ; « L’abattage » dit qui les montre. Sur tes deux cartes et les cinq de la table, les cinq meilleures comptent, mélangées comme tu veux. La meilleure combinaison prend le pot.
 rules-hand-round = Un tour d’enchères est fini quand tout le monde a parlé et a mis autant, ou se trouve à tapis.
 rules-hand-folds = Si tous se couchent sauf un, celui-là prend le pot aussitôt et ne montre rien.
 
@@ -179,11 +179,11 @@ rules-clock-away = Deux tours manqués de suite et tu es **absent** : tu reçois
 rules-clock-warning = **Les tours manqués s’additionnent** sur tout le tournoi : au deuxième, le bot affiche un avertissement. Pour chaque autre, l’arbitre peut donner une pénalité.
 rules-clock-penalty = Une pénalité, c’est une mise morte, qui va au pot de la main suivante avant les antes, ou des jetons retirés du jeu. Il en reste toujours au moins un.
 rules-clock-sits-out = Deux tours manqués de suite et tu es **en pause** dès la main suivante : pas de cartes, pas de blinds, et tu gardes ton siège et tes jetons. Dans la main en cours, c’est aussitôt parole ou la main est abandonnée.
-rules-clock-back-in = Un appui sur « { $back } », et tu joues de nouveau dès la main suivante. Tu ne dois aucune blind pour ton absence.
+rules-clock-back-in = Un appui sur « { $back } » et tu es de retour : dans la main où tu as manqué tes tours, tu décides de nouveau dès ton prochain tour, et dès la main suivante tu reçois des cartes. Tu ne dois aucune blind pour ton absence.
 rules-clock-sit-out = « { $button } » fait la même chose quand tu veux une pause ; tu joues la main en cours jusqu’au bout.
 rules-clock-pause = L’hôte, ou qui gère le serveur, peut mettre en pause. Le temps s’arrête alors, et la personne qui doit parler retrouve ensuite au moins tout son temps. De même après un redémarrage du bot.
-rules-clock-all-away = Si tout le monde est absent, la partie se met en pause d’elle-même. Après 24 heures elle se ferme, et les jetons font le classement.
-rules-clock-all-out = Si tout le monde est en pause, la table se met en pause d’elle-même. Après 24 heures elle se ferme, avec ses comptes.
+rules-clock-all-away = Si tout le monde est absent, la partie se met en pause d’elle-même. Toute pause de 24 heures, même voulue par l’arbitre, ferme la partie, et les jetons font le classement.
+rules-clock-all-out = Si tout le monde est en pause, la table s’arrête d’elle-même. Tout arrêt de 24 heures, même voulu par l’arbitre, ferme la table, avec ses comptes.
 
 ## Le classement
 
@@ -223,7 +223,7 @@ rules-floor-pause = arrêter le temps et reprendre : `/poker floor pause`, `/pok
 rules-floor-warn = avertir quelqu’un : `/poker floor warn`
 rules-floor-penalty = pénaliser quelqu’un, par une mise morte à la main suivante ou par des jetons retirés du jeu ; il en reste au moins un : `/poker floor penalty`
 rules-floor-misdeal = déclarer une **maldonne**, avant le flop, tant que deux joueurs n’ont pas parlé, et jamais une fois des cartes retournées : `/poker floor misdeal`. Tout le monde reçoit de nouvelles cartes d’un nouveau jeu. Bouton, blinds et antes restent, les mises reviennent
-rules-floor-undo = annuler le dernier avertissement, la dernière pénalité ou la dernière exclusion, jusqu’à la donne suivante : `/poker floor undo`
+rules-floor-undo = annuler la dernière décision, un avertissement ou une pénalité jusqu’à la donne suivante, une exclusion tant que la personne est encore à la table : `/poker floor undo`
 rules-floor-undo-removal = annuler une exclusion tant que la personne est encore à la table : `/poker floor undo`
 rules-floor-remove = exclure quelqu’un, absent jusqu’à la fin de la main et ensuite éliminé ; ses jetons sortent du jeu : `/poker floor remove`
 rules-floor-remove-open = exclure quelqu’un, qui part avec ses jetons à la fin de la main : `/poker floor remove`
