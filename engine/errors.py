@@ -51,6 +51,8 @@ class Reason(Enum):
     ALREADY_SITTING_OUT = "already-sitting-out"
     ALREADY_CLOSING = "already-closing"
     NO_CHIPS = "no-chips"  # top up first
+    REMOVED = "removed"  # by the floor, less than an hour ago
+    OWN_RULING = "own-ruling"
 
     # a level list; level: the first that is wrong
     NO_LEVELS = "no-levels"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from engine.command import Command, Event, require_floor, require_open, require_running, seat_of
+from engine.command import Command, Event, require_floor, require_host_or_admin, require_open, require_running, seat_of
 from engine.errors import Reason, Rejected
 from engine.facts import fact
 from engine.open_events import CloseBooked, OpenTableClosed, settled
@@ -58,7 +58,7 @@ class Remove(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_open(table)
-        require_floor(table, self.by, self.admin)
+        require_floor(table, self.by, self.admin, at)
         seat = table.seat_of(self.player)
         row = None if seat is None else table.seats[seat]
         if seat is None or row is None:
@@ -81,8 +81,8 @@ class Pause(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
-        if self.by is not None and self.by != table.host and not self.admin:
-            raise Rejected(Reason.NOT_FLOOR)
+        if self.by is not None:
+            require_host_or_admin(table, self.by, self.admin)
         if table.paused is not None:
             raise Rejected(Reason.ALREADY_PAUSED)
         return Paused(self.reason, self.by, at, self.why)
@@ -98,8 +98,8 @@ class Resume(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
-        if self.by is not None and self.by != table.host and not self.admin:
-            raise Rejected(Reason.NOT_FLOOR)
+        if self.by is not None:
+            require_host_or_admin(table, self.by, self.admin)
         if table.paused is None:
             raise Rejected(Reason.NOT_PAUSED)
         if table.everybody_away and not table.closing:
@@ -120,8 +120,7 @@ class Cancel(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_open(table)
-        if self.by != table.host and not self.admin:
-            raise Rejected(Reason.NOT_FLOOR)
+        require_host_or_admin(table, self.by, self.admin)
         if table.rules.buying and table.phase is Phase.RUNNING:
             if table.closing:
                 raise Rejected(Reason.ALREADY_CLOSING)

@@ -141,6 +141,7 @@ class RulingUndone(TableEvent):
             case RulingKind.FINE:
                 table.change_row(seat, fine=row.fine - chips)
             case RulingKind.REMOVAL:
+                table.removed = tuple([each for each in table.removed if each != row.player])
                 absent = row.missed >= table.rules.missed_turns
                 table.change_row(seat, leaving=False, away=absent)
                 table.play_for(seat, absent)

@@ -107,6 +107,7 @@ class Hand:
     opening: Stacks = ()  # once blinds and antes are posted
     extended: tuple[int, int] = (0, 0)  # the turn that was given more time last, and when
     redeals: int = 0  # misdeals so far
+    spared: Seats = 0  # for whom the bot has checked or folded before the flop
 
     @staticmethod
     def begin(deal: Deal) -> Hand:
@@ -152,6 +153,7 @@ class Hand:
         new.opening = self.opening
         new.extended = self.extended
         new.redeals = self.redeals
+        new.spared = self.spared
         return new
 
     def set_stack(self, seat: Seat, stack: Chips) -> None:

@@ -63,15 +63,12 @@ class StartHand(Command):
 
 
 def _next_hand(table: Tournament, at: int) -> Tournament:
-    """The table as its next hand begins: one hand on, perhaps one level; what the deal takes up is booked no more."""
+    """The table as its next hand begins: one hand on, perhaps one level."""
     start = Tournament(table.rules)
     start.become(table)
     start.hand_number += 1
     _advance_level(start, at)
     start.ruling = None
-    for seat, row in table.rows():
-        if row.dead_bet:
-            start.change_row(seat, dead_bet=0)
     if table.rules.buying:
         start.outs = ()
     return start

@@ -51,12 +51,16 @@ def cashed_out(ledger: Ledger, player: PlayerId, chips: Chips, at: int) -> Ledge
     return _put(ledger, replace(known, cashed_out=known.cashed_out + chips, left_with=chips, left_at=at))
 
 
+def left_lately(ledger: Ledger, player: PlayerId, at: int) -> bool:
+    """Whether `player` has left less than an hour ago. Source: O1."""
+    known = account_of(ledger, player)
+    return known is not None and bool(known.left_at) and at - known.left_at <= HOUR
+
+
 def kept_stack(ledger: Ledger, player: PlayerId, at: int) -> Chips:
     """The stack that `player` must come back with: what was left with, within an hour; 0 = none. Source: O1."""
     known = account_of(ledger, player)
-    if known is None or not known.left_at or at - known.left_at > HOUR:
-        return 0
-    return known.left_with
+    return known.left_with if known is not None and left_lately(ledger, player, at) else 0
 
 
 def _put(ledger: Ledger, account: Account) -> Ledger:

@@ -8,7 +8,7 @@ from engine.command import Command, Event, require_host, require_lobby, seat_of
 from engine.errors import Reason, Rejected, Setting
 from engine.facts import fact
 from engine.high_card import high_cards, highest
-from engine.ledger import kept_stack
+from engine.ledger import kept_stack, left_lately
 from engine.open_events import SatDown
 from engine.rules import Rules
 from engine.tournament import Phase, PlayerId, Tournament
@@ -54,6 +54,8 @@ class Join(Command):
             raise Rejected(Reason.ALREADY_SEATED)
         if None not in table.seats:
             raise Rejected(Reason.TABLE_FULL)
+        if running and self.player in table.removed and left_lately(table.ledger, self.player, at):
+            raise Rejected(Reason.REMOVED)
         seat = table.seats.index(None)
         if not running:
             return PlayerJoined(seat, self.player, self.name, self.house)

@@ -62,7 +62,10 @@ class TopUpBooked(TableEvent):
 
 @fact
 class ToppedUp(TableEvent):
-    """A stack is back at the buy-in; `amount` 0 when it had got there by itself. Source: O2."""
+    """A stack is back at the buy-in; `amount` 0 when it had got there by itself. Who had no chips is dealt in again.
+
+    Source: O2.
+    """
 
     NAME: ClassVar[str] = "topped-up/1"
     seat: Seat
@@ -71,6 +74,8 @@ class ToppedUp(TableEvent):
     def evolve(self, table: Tournament) -> None:
         row = table.seats[self.seat]
         assert row is not None
+        if not row.stack:
+            table.change_row(self.seat, away=False, sitting_out=False, missed=0)
         table.change_row(self.seat, stack=row.stack + self.amount, top_up=False)
         if self.amount:
             table.ledger = bought_in(table.ledger, row.player, row.name, row.house, self.amount)

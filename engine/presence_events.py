@@ -57,6 +57,8 @@ class LeaveBooked(TableEvent):
         table.change_row(self.seat, away=True, leaving=True)
         table.play_for(self.seat, True)
         if self.by is not None:
+            if row.player not in table.removed:
+                table.removed += (row.player,)
             table.ruling = Ruling(RulingKind.REMOVAL, self.seat, row.player, table.hand_number)
 
 

@@ -26,7 +26,7 @@ class Warn(Command):
     admin: bool = False
 
     def decide(self, table: Tournament, at: int) -> Event:
-        seat = _ruled_on(table, self.by, self.player, self.admin)
+        seat = _ruled_on(table, self.by, self.player, self.admin, at)
         return Warned(seat, self.by, self.why)
 
 
@@ -45,7 +45,7 @@ class Penalise(Command):
     admin: bool = False
 
     def decide(self, table: Tournament, at: int) -> Event:
-        seat = _ruled_on(table, self.by, self.player, self.admin)
+        seat = _ruled_on(table, self.by, self.player, self.admin, at)
         if not 1 <= self.chips <= MOST_CHIPS:
             raise Rejected(Reason.BAD_PENALTY, least=1, most=MOST_CHIPS)
         return PenaltyBooked(seat, self.kind, self.chips, self.by, self.why)
@@ -68,14 +68,12 @@ class DeclareMisdeal(Command):
         if not table.rules.rulings:
             raise Rejected(Reason.NOT_IN_THIS_FORMAT)
         hand = running_hand(table)
-        require_floor(table, self.by, self.admin)
-        if table.paused is not None:
-            raise Rejected(Reason.PAUSED)
+        require_floor(table, self.by, self.admin, at)
         if self.hand != table.hand_number:
             raise Rejected(Reason.MISDEAL_TOO_LATE)
         if hand.shown is not None:
             raise Rejected(Reason.CARDS_ARE_UP)
-        acted = hand.acted | hand.dealt_in & ~hand.live
+        acted = (hand.acted | hand.dealt_in & ~hand.live) & ~hand.spared
         if hand.board or acted & acted - 1:
             raise Rejected(Reason.MISDEAL_TOO_LATE)
         if not is_deck(self.deck):
@@ -95,17 +93,19 @@ class UndoRuling(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
-        require_floor(table, self.by, self.admin)
+        require_floor(table, self.by, self.admin, at)
         if table.ruling is None:
             raise Rejected(Reason.NOTHING_TO_UNDO)
+        if table.ruling.player == self.by:
+            raise Rejected(Reason.OWN_RULING)
         return RulingUndone(table.ruling, self.by, self.why)
 
 
-def _ruled_on(table: Tournament, by: PlayerId, player: PlayerId, admin: bool) -> Seat:
+def _ruled_on(table: Tournament, by: PlayerId, player: PlayerId, admin: bool, at: int) -> Seat:
     require_running(table)
     if not table.rules.rulings:
         raise Rejected(Reason.NOT_IN_THIS_FORMAT)
-    require_floor(table, by, admin)
+    require_floor(table, by, admin, at)
     seat = table.seat_of(player)
     row = None if seat is None else table.seats[seat]
     if seat is None or row is None:

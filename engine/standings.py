@@ -20,12 +20,20 @@ def place_out(table: Tournament, leaving: dict[Seat, Chips], seat: Seat) -> tupl
 
 
 def rank_by_chips(table: Tournament) -> tuple[Standing, ...]:
-    """The whole ranking: those still in by chips, equal chips sharing the place, then those who are out.
-
-    Source: T3, T4.
+    """The whole ranking: those still in by chips, equal chips sharing the place; then those who leave with this hand,
+    by what they had before it, their chips out of play; then those who are out. Source: T3, T4, T6.
     """
-    rows = sorted([row for _, row in table.rows()], key=lambda row: -row.stack)
-    stacks = [row.stack for row in rows]
-    still_in = [Standing(stacks.index(row.stack) + 1, row.player, row.name, row.house, row.stack) for row in rows]
+    rows = sorted([row for _, row in table.rows()], key=lambda row: (row.leaving, -row.stack))
+    order = [(row.leaving, row.stack) for row in rows]
+    still_in = [
+        Standing(
+            order.index((row.leaving, row.stack)) + 1,
+            row.player,
+            row.name,
+            row.house,
+            0 if row.leaving else row.stack,
+        )
+        for row in rows
+    ]
     outs = sorted(table.outs, key=lambda out: out.place)
     return (*still_in, *[Standing(out.place, out.player, out.name, out.house, 0) for out in outs])

@@ -111,22 +111,26 @@ def next_event(table: Tournament, at: int) -> Event | None:
     event = _come_and_go(table, at) if buying else None
     if event is not None:
         return event
+    hand = table.hand
+    if not table.hand_running and not buying and (event := _settle(table)) is not None:
+        return event
     if table.paused is not None:
+        if hand is not None and not hand.over and not hand.cards:
+            return dealer.next_event(hand, at)  # dealt again during a pause; the turn begins when it is over
         back = table.paused is PauseReason.ALL_AWAY and not table.everybody_away
         on = not table.people_left and (table.hand_running or not buying)
         return Resumed(None, at) if back or on else None
     event = _on_presence(table)
     if event is not None:
         return event
-    hand = table.hand
     if hand is not None and not hand.over:
         event = dealer.next_event(hand, at)
         if not table.closing and table.everybody_away and (event is None or isinstance(event, TurnStarted)):
             return Paused(PauseReason.ALL_AWAY, None, at)  # what nobody has to decide any more still happens
         return event
-    if buying:
-        return Paused(PauseReason.ALL_AWAY, None, at) if table.everybody_away else None
-    return _next_between_hands(table, at)
+    if not buying and table.rules.hand_cap and table.hand_number >= table.rules.hand_cap:
+        return TournamentEnded(rank_by_chips(table), EndReason.HAND_CAP)
+    return Paused(PauseReason.ALL_AWAY, None, at) if table.everybody_away else None
 
 
 def _on_presence(table: Tournament) -> Event | None:
@@ -166,8 +170,11 @@ def _next_in_lobby(table: Tournament, at: int) -> Event | None:
     return None
 
 
-def _next_between_hands(table: Tournament, at: int) -> Event | None:
-    """Who is out, what the floor takes, and whether the game is over. Source: T2-T4, T6, K6, K8."""
+def _settle(table: Tournament) -> Event | None:
+    """Between two hands of a tournament, in a pause too: who is out, whether one player is left, what the floor takes.
+
+    Source: T2, T3, T6, K6.
+    """
     out: dict[Seat, Chips] = {}
     for seat, row in table.rows():
         if row.leaving or not row.stack:
@@ -185,8 +192,4 @@ def _next_between_hands(table: Tournament, at: int) -> Event | None:
     for seat, row in table.rows():
         if row.fine:
             return FineTaken(seat, min(row.fine, row.stack - 1))
-    if table.rules.hand_cap and table.hand_number >= table.rules.hand_cap:
-        return TournamentEnded(rank_by_chips(table), EndReason.HAND_CAP)
-    if table.everybody_away:
-        return Paused(PauseReason.ALL_AWAY, None, at)
     return None

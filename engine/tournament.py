@@ -132,7 +132,7 @@ class Tournament:
     minutes; of a paused table, when it was paused). `chips_removed` = chips that left play with their owners or as
     penalties (T5, T6). `start_at` = when a full lobby starts. `high_cards` = what was drawn for the button, one for
     each player in the order of seats (B10). `ruling` = the last one, while it can be taken back. Open table: `ledger`
-    (O3); `closing` = closes when this hand is over, as `closed_by` said.
+    (O3); `closing` = closes when this hand is over, as `closed_by` said; `removed` = whom the floor has taken out.
     """
 
     rules: Rules
@@ -163,6 +163,7 @@ class Tournament:
     ledger: Ledger = ()
     closing: bool = False
     closed_by: PlayerId | None = None
+    removed: tuple[PlayerId, ...] = ()
     hand: Hand | None = None
 
     def copy(self) -> Tournament:
@@ -203,6 +204,7 @@ class Tournament:
         self.ledger = other.ledger
         self.closing = other.closing
         self.closed_by = other.closed_by
+        self.removed = other.removed
         self.hand = None
 
     def set_row(self, seat: Seat, row: SeatRow | None) -> None:

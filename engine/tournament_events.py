@@ -161,7 +161,9 @@ class TableClosed(TableEvent):
 
 @fact
 class HandStarted(TableEvent):
-    """A hand is dealt. `table` is the whole table as this hand begins, so that a replay can start here."""
+    """A hand is dealt. `table` is the whole table as this hand begins, so that a replay can start here, with the dead
+    bets that were booked, of which the deal takes what it can. Source: K6.
+    """
 
     NAME: ClassVar[str] = "hand-started/2"
     table: Tournament
@@ -169,6 +171,9 @@ class HandStarted(TableEvent):
 
     def evolve(self, table: Tournament) -> None:
         table.become(self.table)
+        for seat, row in table.rows():
+            if row.dead_bet:
+                table.change_row(seat, dead_bet=0)
         table.hand = Hand.begin(self.deal)
 
     @property

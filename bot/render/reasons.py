@@ -166,4 +166,8 @@ def _text_of(reason: Reason) -> str:
             return "reason-bad-ante-start"
         case Reason.STACK_TOO_SHORT:
             return "reason-stack-too-short"
+        case Reason.REMOVED:
+            return "reason-removed"
+        case Reason.OWN_RULING:
+            return "reason-own-ruling"
     assert_never(reason)

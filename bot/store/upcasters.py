@@ -22,7 +22,14 @@ _RULES: Final = {
     "buying": False,
 }
 _SEAT: Final = [0, 0, 0, 0, 0, 0, False, False, 0]
-_TABLE: Final[dict[str, Any]] = {"high_cards": "", "ruling": None, "ledger": [], "closing": False, "closed_by": None}
+_TABLE: Final[dict[str, Any]] = {
+    "high_cards": "",
+    "ruling": None,
+    "ledger": [],
+    "closing": False,
+    "closed_by": None,
+    "removed": [],
+}
 
 
 def _with_rules(name: str) -> Upcaster:

@@ -95,7 +95,7 @@ def _misdeal(w: Writer) -> None:
     w.stay()
     w.must(DeclareMisdeal(ADMIN, number, w.deck(), "a card fell", admin=True))
     w.must(Pause(ANN, why="a look at the deck"))
-    w.may_not(DeclareMisdeal(ADMIN, number, w.deck(), admin=True), Reason.PAUSED)
+    w.must(DeclareMisdeal(ADMIN, number, w.deck(), "and once more", admin=True))
     w.must(Resume(ANN))
     w.stay()
     w.stay()

@@ -67,7 +67,7 @@ def _wild(name: str, rules: Rules, seed: int, chance: Random, players: int) -> H
         else:
             _play_on(w, chance)
     if w.table.phase is not Phase.OVER:
-        w.must(Cancel(ANN, why="enough"))
+        w.must(Cancel(ADMIN, admin=True, why="enough"))
         while w.table.hand_running and w.table.phase is not Phase.OVER:
             if w.table.paused is not None:
                 w.do(Resume(ANN))

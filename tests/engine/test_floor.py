@@ -9,6 +9,7 @@ from engine.commands import (
     Cancel,
     Command,
     DeclareMisdeal,
+    Join,
     Pause,
     Penalise,
     Remove,
@@ -279,3 +280,49 @@ def _after(given: list[Command], running: bool, undone: bool) -> TablePlay:
         undo(table)
     table.state.ruling = None
     return table
+
+
+def test_c2_nobody_takes_back_a_ruling_against_themselves() -> None:
+    table = seat_club(3).deal()
+    table.play("3 folds")
+    other = PlayerId(888)
+    table.do(Warn(other, person(3), "talking", admin=True))
+    assert table.refuses(UndoRuling(person(3), admin=True)) is Reason.OWN_RULING
+    table.do(UndoRuling(other, admin=True))
+
+
+def test_c2_a_host_who_was_removed_is_no_floor_any_more() -> None:
+    table = seat_club(4).fold_out()
+    table.do(Remove(ADMIN, HOST, admin=True))
+    for command in (Warn(HOST, person(2)), Remove(HOST, person(2)), Pause(HOST), Cancel(HOST)):
+        assert table.refuses(command) is Reason.NOT_FLOOR
+
+
+def test_c2_a_host_who_was_knocked_out_is_the_floor() -> None:
+    table = seat_club(3)
+    table.knock_out(1, winner=2)
+    table.do(Warn(HOST, person(2)))
+
+
+def test_c2_a_host_who_left_an_open_table_and_may_come_back_counts_as_seated() -> None:
+    table = sit_at(3).fold_out()
+    table.leave(1)
+    assert table.refuses(Remove(HOST, person(2))) is Reason.SEATED_FLOOR
+    table.wait(3_600_001).do(Remove(HOST, person(2)))
+
+
+def test_c2_whom_the_floor_removed_may_sit_down_again_after_an_hour() -> None:
+    table = sit_at(3).fold_out()
+    table.do(Remove(ADMIN, person(2), admin=True))
+    assert table.refuses(Join(person(2), "Bo")) is Reason.REMOVED
+    table.wait(3_600_001).do(Join(person(2), "Bo"))
+
+
+def test_c2_a_removal_that_was_taken_back_leaves_nothing_behind() -> None:
+    table = sit_at(3).deal()
+    table.do(Remove(ADMIN, person(2), admin=True))
+    undo(table)
+    assert table.state.removed == ()
+    table.leave(2)
+    table.all_fold()
+    table.do(Join(person(2), "Bo"))

@@ -315,8 +315,8 @@ class ClubMachine(TableMachine):
     def deal_again(self, entropy: bytes) -> None:
         hand = self.table.hand
         assert hand is not None
-        acted = hand.acted | hand.dealt_in & ~hand.live
-        early = not hand.board and hand.shown is None and acted.bit_count() < 2 and self.table.paused is None
+        acted = (hand.acted | hand.dealt_in & ~hand.live) & ~hand.spared
+        early = not hand.board and hand.shown is None and acted.bit_count() < 2
         taken = self._try(DeclareMisdeal(FLOOR, self.table.hand_number, shuffled(entropy), "", True))
         assert taken == early
         if taken and self.table.hand_running:

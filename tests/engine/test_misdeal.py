@@ -119,11 +119,35 @@ def test_d3_not_between_hands_and_not_a_hand_that_is_over() -> None:
     table.do(misdeal(table, 2))
 
 
-def test_d3_not_in_a_pause_and_not_from_half_a_deck() -> None:
+def test_d3_in_a_pause_the_cards_come_at_once_and_the_turn_with_the_resume() -> None:
     table = seat_club(3).deal()
+    table.play("3 raises to 60")
     table.do(Pause(HOST))
-    assert refused(table) is Reason.PAUSED
-    table.do(Resume(HOST))
+    table.wait(600_000)
+    events = table.do(misdeal(table))
+    assert [type(event) for event in events] == [MisdealDeclared, HoleCardsDealt]
+    assert table.state.paused is not None
+    assert table.hand.turn is None
+    table.wait(600_000).do(Resume(HOST))
+    assert table.to_act == 3
+    assert table.turn.deadline == table.now + table.state.rules.clock
+
+
+def test_d3_what_the_bot_does_for_an_away_player_is_no_action() -> None:
+    table = seat_club(4)
+    table.edited = True
+    for seat in (2, 3):
+        table.state.change_row(seat, away=True)
+    table.deal()
+    assert table.to_act == 1
+    table.do(misdeal(table))
+    table.play("1 calls")
+    table.do(misdeal(table))
+    assert table.to_act == 1
+
+
+def test_d3_not_from_half_a_deck() -> None:
+    table = seat_club(3).deal()
     assert table.refuses(misdeal(table, deck=DECK[:-1])) is Reason.BAD_DECK
     assert table.refuses(misdeal(table, deck=(*DECK[:-1], DECK[0]))) is Reason.BAD_DECK
 

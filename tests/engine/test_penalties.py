@@ -222,11 +222,11 @@ def test_k6_a_fine_lapses_when_the_player_is_out() -> None:
     assert table.state.chips_removed == 0
 
 
-def test_k6_in_a_pause_between_hands_a_fine_waits_for_play_to_go_on() -> None:
+def test_k6_in_a_pause_between_hands_a_fine_is_taken_at_once() -> None:
     table = seat_club(3).fold_out()
     table.do(Pause(HOST))
     penalise(table, 2, FINE, 50)
-    assert table.state.chips_removed == 0
+    assert table.state.chips_removed == 50
     table.do(Resume(HOST))
     assert table.state.chips_removed == 50
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
-from engine.commands import Leave, Remove
+import pytest
+
+from engine.commands import CloseIdle, Leave, Pause, Remove
 from engine.errors import Reason
 from engine.tournament import EndReason, Phase, PlayerId
 from engine.tournament_events import PlayerBusted, SeatGivenUp, TournamentEnded
-from tests.engine.scenario import HOST, TablePlay, person, seat_people
+from tests.engine.scenario import ADMIN, HOST, TablePlay, person, seat_people
 
 
 def reason_of(table: TablePlay) -> EndReason | None:
@@ -146,3 +148,35 @@ def test_t6_the_floor_may_remove_a_player_and_a_seated_host_may_not() -> None:
     assert table.refuses(Remove(admin, person(7), admin=True)) is Reason.NO_SUCH_PLAYER
     table.do(Remove(admin, person(2), admin=True))
     assert table.row(2).leaving
+
+
+@pytest.mark.parametrize("how", ["leaves", "is removed"])
+def test_t6_who_goes_while_the_game_is_paused_is_out_at_once(how: str) -> None:
+    table = seat_people(3).edit_stacks([2000, 500, 500]).fold_out()
+    table.do(Pause(ADMIN, admin=True))
+    table.do(Leave(HOST) if how == "leaves" else Remove(ADMIN, HOST, admin=True))
+    assert table.state.seats[0] is None
+    table.do(CloseIdle())
+    assert [each.player for each in table.state.standings][-1] == HOST
+    assert table.state.standings[-1].chips == 0
+
+
+def test_t2_when_one_player_is_left_in_a_pause_the_game_is_won() -> None:
+    table = seat_people(2).fold_out()
+    table.do(Pause(ADMIN, admin=True))
+    table.leave(1)
+    assert table.state.phase is Phase.OVER
+    assert [each.player for each in table.state.standings] == [person(2), HOST]
+
+
+def test_t6_an_idle_end_in_mid_hand_ranks_who_has_left_behind_who_stayed() -> None:
+    table = seat_people(3).edit_stacks([2000, 600, 400]).deal()
+    table.do(Pause(ADMIN, admin=True))
+    table.leave(1)
+    table.do(CloseIdle())
+    standings = table.state.standings
+    assert [(each.place, each.player, each.chips) for each in standings] == [
+        (1, person(2), 600),
+        (2, person(3), 400),
+        (3, HOST, 0),
+    ]
