@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import Final
 
 from engine.rules import Rules
 from i18n import text
+
+MINUTE: Final = 60_000
 
 
 @dataclass(frozen=True, slots=True)

@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.rules_asked import Asked, points
+from bot.render.rules_asked import MINUTE, Asked, points
 from engine.formats import minutes_of
 from engine.ledger import HOUR
 from engine.rules import Blinds, Preset
 from engine.structures import HANDS
 
 LISTED: Final = 20  # levels that are named
-MINUTE: Final = 60_000
 
 TOP_UP: Final = {"stack": 440, "buyin": 1000, "more": 560}  # O2; the tests play it in the engine
 

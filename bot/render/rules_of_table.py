@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.rules_asked import Asked, points
+from bot.render.rules_asked import MINUTE, Asked, points
+from engine.ledger import HOUR
 from i18n import text
 
 # The numbers of the examples. The tests play each of them in the engine.
@@ -110,14 +111,15 @@ def floor(asked: Asked) -> list[str]:
             say("rules-floor-penalty"),
             say("rules-floor-misdeal"),
         ]
+    minutes = HOUR // MINUTE
     powers += [
-        say("rules-floor-remove-open" if rules.buying else "rules-floor-remove"),
+        say("rules-floor-remove-open", minutes=minutes) if rules.buying else say("rules-floor-remove"),
         say("rules-floor-undo" if rules.rulings else "rules-floor-undo-removal"),
         say("rules-floor-close" if rules.buying else "rules-floor-cancel"),
     ]
     return [
         say("rules-floor-who"),
         *points(*powers),
-        say("rules-floor-seated"),
+        say("rules-floor-seated-open", minutes=minutes) if rules.buying else say("rules-floor-seated"),
         say("rules-floor-shown"),
     ]

@@ -153,8 +153,8 @@ rules-buying-in = Nimm einen freien Sitz, wann du willst („{ $seat }“). Alle
 rules-buying-blinds = Die Blinds bleiben bei { $small }/{ $big }. Antes gibt es nicht.
 rules-buying-top-up = **Nachkauf:** Hast du weniger als das Buy-in, darfst du zwischen zwei Händen wieder darauf auffüllen, so oft du willst. Mit { $stack } von { $buyin } bekommst du { $more } dazu.
 rules-buying-booked = Drückst du während einer deiner Hände, kommt er, sobald sie vorbei ist, und gar nicht, wenn du bis dahin genug gewonnen hast.
-rules-buying-broke = Ohne Chips setzt du aus, bis du nachkaufst.
-rules-buying-leave = Gehen darfst du jederzeit; dein Sitz ist frei, sobald deine Hand vorbei ist.
+rules-buying-broke = Ohne Chips setzt du aus, bis du nachkaufst; dann bekommst du ab der nächsten Hand wieder Karten.
+rules-buying-leave = Gehen darfst du jederzeit; dein Sitz ist frei, sobald deine Hand vorbei ist, und sofort, wenn du in keiner bist.
 rules-buying-return = Kommst du innerhalb von { $minutes } Minuten zurück, bringst du die Chips mit, mit denen du gegangen bist; später, oder wenn du ohne Chips gegangen bist, sind es wieder { $stack }.
 
 ## Der Showdown
@@ -192,7 +192,7 @@ rules-places-together = Mehrere in derselben Hand: Wer zu ihrem Beginn mehr Chip
 rules-places-cap = Nach Hand { $cap } ist auf jeden Fall Schluss: Dann entscheiden die Chips, und wer gleich viele hat, teilt den Platz.
 rules-places-no-cap = Gespielt wird, bis jemand alle Chips hat.
 rules-places-cap-choice = Die Tischleitung kann festlegen, nach wie vielen Händen Schluss ist; dann entscheiden die Chips, und wer gleich viele hat, teilt den Platz.
-rules-places-leave = Wer geht oder entfernt wird, spielt nicht mehr: abwesend, bis die Hand vorbei ist, dann ausgeschieden wie in dieser Hand. Die übrigen Chips verlassen das Spiel.
+rules-places-leave = Wer geht oder entfernt wird, spielt nicht mehr: abwesend, bis die Hand vorbei ist, dann ausgeschieden wie in dieser Hand, hinter allen, die bleiben. Läuft keine Hand, auch in einer Pause, geschieht das sofort. Die übrigen Chips verlassen das Spiel.
 rules-places-house = Sind nur noch Hausspieler übrig, spielen sie sofort zu Ende.
 
 ## Abrechnung eines offenen Tischs
@@ -221,15 +221,16 @@ rules-conduct-rulings = Etwas stimmt nicht? Wende dich an die Turnierleitung: Si
 rules-floor-who = Die Turnierleitung (Floor) entscheidet, was der Bot nicht sehen kann. Das sind die Tischleitung und alle, die den Server verwalten dürfen. Sie können:
 rules-floor-pause = die Zeit anhalten und weiterspielen lassen: `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = jemanden verwarnen: `/poker floor warn`
-rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen; mindestens einer bleibt: `/poker floor penalty`
-rules-floor-misdeal = eine Hand für **vergeben** erklären, vor dem Flop, solange noch keine zwei Spieler gehandelt haben, und nie, wenn Karten offen liegen: `/poker floor misdeal`. Alle bekommen neue Karten aus einem neuen Kartenspiel. Button, Blinds und Antes bleiben, Einsätze kommen zurück
+rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen, sobald keine Hand läuft; mindestens einer bleibt: `/poker floor penalty`
+rules-floor-misdeal = eine Hand für **vergeben** erklären, vor dem Flop, solange noch keine zwei Spieler gehandelt haben, auch in einer Pause, und nie, wenn Karten offen liegen: `/poker floor misdeal`. Was der Bot für Abwesende tut, zählt nicht als Handeln. Alle bekommen sofort neue Karten aus einem neuen Kartenspiel. Button, Blinds und Antes bleiben, Einsätze kommen zurück
 rules-floor-undo = die letzte Entscheidung zurücknehmen, eine Verwarnung oder Strafe bis zum nächsten Geben, ein Entfernen nur, solange die Person noch am Tisch ist: `/poker floor undo`
 rules-floor-undo-removal = ein Entfernen zurücknehmen, solange die Person noch am Tisch ist: `/poker floor undo`
-rules-floor-remove = jemanden entfernen, der bis zum Ende der Hand abwesend ist und dann ausscheidet; die Chips verlassen das Spiel: `/poker floor remove`
-rules-floor-remove-open = jemanden entfernen, der nach der Hand mit seinen Chips geht: `/poker floor remove`
+rules-floor-remove = jemanden entfernen, der dann am Ende der Hand ausscheidet, oder sofort, wenn keine läuft; die Chips verlassen das Spiel: `/poker floor remove`
+rules-floor-remove-open = jemanden entfernen, der nach seiner Hand mit seinen Chips geht und sich { $minutes } Minuten lang nicht wieder hinsetzen darf: `/poker floor remove`
 rules-floor-cancel = das Spiel ohne Ergebnis beenden: `/poker floor cancel`
 rules-floor-close = den Tisch nach der Hand schließen: `/poker floor cancel`
-rules-floor-seated = Niemand entscheidet über eine Hand, in der er mitspielt. Wer als Tischleitung einen Sitz hat, darf nur anhalten, weiterspielen lassen und beenden; wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
+rules-floor-seated = Niemand entscheidet über eine Hand, in der er mitspielt, oder nimmt eine Entscheidung gegen sich selbst zurück. Wer als Tischleitung einen Sitz hat, darf nur anhalten, weiterspielen lassen und beenden, und wer entfernt wurde, gar nichts mehr; wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
+rules-floor-seated-open = Niemand entscheidet über eine Hand, in der er mitspielt, oder nimmt eine Entscheidung gegen sich selbst zurück. Wer als Tischleitung einen Sitz hat oder vor weniger als { $minutes } Minuten mit Chips gegangen ist, darf nur anhalten, weiterspielen lassen und schließen, und wer entfernt wurde, gar nichts mehr; wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
 rules-floor-shown = Jede Entscheidung wird am Tisch gezeigt, mit Grund, wenn einer genannt wurde. Wer sie getroffen hat, bleibt in der Geschichte des Tischs.
 
 ## So wird gespielt

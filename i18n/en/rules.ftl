@@ -41,7 +41,7 @@ rules-about-open = A table without an end. You sit down with { $stack } chips wh
 rules-about-hand = It is No-Limit Texas Hold’em. You get two cards that only you see; up to five more lie on the table and count for everybody. You win a hand with the best five cards in the end, or by betting until everybody else folds. All chips are play chips without any value.
 rules-surprises = Two rules surprise most people:
 rules-surprise-raise = **The minimum raise is not the double.** With blinds { $small }/{ $big } somebody raises to { $to }: the next raise must go to { $least } at least, not to { $double }.
-rules-surprise-pots = **Nobody wins more from each opponent than they put in themselves.** Somebody is all-in for { $stack } against two players who put in { $other } each: { $main } is all there is to win; the rest is a side pot that the two play for.
+rules-surprise-pots = **Nobody wins more from an opponent than they have put in themselves.** Somebody is all-in for { $stack } against two players who put in { $other } each: { $main } is all there is to win; the rest is a side pot that the two play for.
 rules-choose = More below, topic by topic.
 
 ## The course of a hand: steps 1 to 6, then two sentences
@@ -155,8 +155,8 @@ rules-buying-in = Take a free seat whenever you like (“{ $seat }”). Everybod
 rules-buying-blinds = The blinds stay at { $small }/{ $big }. There are no antes.
 rules-buying-top-up = **Top-up:** with fewer chips than the buy-in, you may bring your stack back up to it between hands, as often as you like. With { $stack } of { $buyin } you get { $more } more.
 rules-buying-booked = Pressed while you are in a hand, it is done when that is over, and not at all if you have won that much by then.
-rules-buying-broke = Without chips you sit out until you top up.
-rules-buying-leave = You may leave at any time; your seat is free once your hand is over.
+rules-buying-broke = Without chips you sit out until you top up; then you get cards from the next hand on.
+rules-buying-leave = You may leave at any time; your seat is free once your hand is over, at once if you are in none.
 rules-buying-return = Come back within { $minutes } minutes and you bring the stack you left with; later, or if you left with nothing, { $stack } chips again.
 
 ## The showdown
@@ -195,7 +195,7 @@ rules-places-together = Out in the same hand: whoever had more chips at its star
 rules-places-cap = After hand { $cap } it is over in any case: places by chips, equal chips share one.
 rules-places-no-cap = It goes on until one player has all the chips.
 rules-places-cap-choice = The host may have it end after a number of hands; then the chips decide the places, and equal chips share one.
-rules-places-leave = Whoever leaves or is removed plays no more: away until the hand is over, then out as in that hand. The rest of the stack leaves play.
+rules-places-leave = Whoever leaves or is removed plays no more: away until the hand is over, then out as in that hand, behind everybody who stays. When no hand is running, in a pause too, they are out at once. The rest of the stack leaves play.
 rules-places-house = If only house players are left, they finish it at once.
 
 ## The ledger of an open table
@@ -224,15 +224,16 @@ rules-conduct-rulings = Something is not right? Ask the floor: it can pause the 
 rules-floor-who = The floor decides what the bot cannot see. That is the table’s host, and everybody who may manage the server. They can:
 rules-floor-pause = stop the clock and let the game go on: `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = warn a player: `/poker floor warn`
-rules-floor-penalty = penalise a player with a dead bet in the next hand or by taking chips out of play; one chip at least stays: `/poker floor penalty`
-rules-floor-misdeal = declare a **misdeal**, before the flop and until two players have acted, and never once cards are face up: `/poker floor misdeal`. Everybody gets new cards from a new deck. Button, blinds and antes stay, bets come back
+rules-floor-penalty = penalise a player with a dead bet in the next hand or by taking chips out of play as soon as no hand is running; one chip at least stays: `/poker floor penalty`
+rules-floor-misdeal = declare a **misdeal**, before the flop and until two players have acted, in a pause too, and never once cards are face up: `/poker floor misdeal`. What the bot does for somebody who is away does not count as acting. Everybody gets new cards from a new deck at once. Button, blinds and antes stay, bets come back
 rules-floor-undo = take the last ruling back, a warning or penalty until the next hand is dealt, a removal as long as the player is still at the table: `/poker floor undo`
 rules-floor-undo-removal = take a removal back as long as the player is still at the table: `/poker floor undo`
-rules-floor-remove = remove a player, who is away until the hand is over and then out; the chips leave play: `/poker floor remove`
-rules-floor-remove-open = remove a player, who is cashed out when the hand is over: `/poker floor remove`
+rules-floor-remove = remove a player, who is out when the hand is over, or at once if none is running; the chips leave play: `/poker floor remove`
+rules-floor-remove-open = remove a player, who is cashed out when their hand is over and may not sit down here again for { $minutes } minutes: `/poker floor remove`
 rules-floor-cancel = end the game without a result: `/poker floor cancel`
 rules-floor-close = close the table after the hand: `/poker floor cancel`
-rules-floor-seated = Nobody rules on a hand they play in. A host with a seat may only pause, resume and end the game; somebody who manages the server and plays may rule when not in the hand.
+rules-floor-seated = Nobody rules on a hand they play in, or takes back a ruling against themselves. A host with a seat may only pause, resume and end the game; one who was removed may do none of this any more. Somebody who manages the server and plays may rule when not in the hand.
+rules-floor-seated-open = Nobody rules on a hand they play in, or takes back a ruling against themselves. A host who has a seat, or left with chips less than { $minutes } minutes ago, may only pause, resume and close the table; one who was removed may do none of this any more. Somebody who manages the server and plays may rule when not in the hand.
 rules-floor-shown = Each ruling is shown at the table, with the reason if one was given. Who gave it stays in the table’s history.
 
 ## How to play, from the lobby

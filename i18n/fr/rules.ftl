@@ -153,8 +153,8 @@ rules-buying-in = Prends un siège libre quand tu veux (« { $seat } »). Chacun
 rules-buying-blinds = Les blinds restent à { $small }/{ $big }. Il n’y a pas d’ante.
 rules-buying-top-up = **Recave :** avec moins que la cave, tu peux y revenir entre deux mains, aussi souvent que tu veux. Avec { $stack } sur { $buyin }, tu reçois { $more } de plus.
 rules-buying-booked = Demandée pendant que tu es dans une main, elle se fait quand cette main est finie, et pas du tout si tu as regagné assez d’ici là.
-rules-buying-broke = Sans jetons, tu es en pause jusqu’à ta recave.
-rules-buying-leave = Tu peux partir à tout moment ; ton siège est libre dès que ta main est finie.
+rules-buying-broke = Sans jetons, tu es en pause jusqu’à ta recave ; tu reçois alors des cartes dès la main suivante.
+rules-buying-leave = Tu peux partir à tout moment ; ton siège est libre dès que ta main est finie, et tout de suite si tu n’en joues aucune.
 rules-buying-return = Si tu reviens dans les { $minutes } minutes, tu rapportes les jetons de ton départ ; plus tard, ou si tu es parti sans rien, c’est de nouveau { $stack } jetons.
 
 ## L’abattage
@@ -192,7 +192,7 @@ rules-places-together = Éliminés dans la même main : qui avait le plus de jet
 rules-places-cap = Après la main { $cap }, c’est fini de toute façon : classement selon les jetons, place partagée à égalité.
 rules-places-no-cap = On joue jusqu’à ce qu’une seule personne ait tous les jetons.
 rules-places-cap-choice = L’hôte peut fixer un nombre de mains après lequel tout s’arrête ; alors les jetons font le classement, et la place est partagée à égalité.
-rules-places-leave = Qui part ou est exclu ne joue plus : absent jusqu’à la fin de la main, puis éliminé comme dans cette main. Le reste de ses jetons sort du jeu.
+rules-places-leave = Qui part ou est exclu ne joue plus : absent jusqu’à la fin de la main, puis éliminé comme dans cette main, derrière tous ceux qui restent. Si aucune main n’est en cours, même pendant une pause, c’est immédiat. Le reste de ses jetons sort du jeu.
 rules-places-house = S’il ne reste que des joueurs maison, ils finissent aussitôt.
 
 ## Les comptes d’une table ouverte
@@ -221,15 +221,16 @@ rules-conduct-rulings = Quelque chose ne va pas ? Adresse-toi à l’arbitre : i
 rules-floor-who = L’arbitre (floor) décide de ce que le bot ne peut pas voir. C’est l’hôte de la table, et toute personne qui peut gérer le serveur. L’arbitre peut :
 rules-floor-pause = arrêter le temps et reprendre : `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = avertir quelqu’un : `/poker floor warn`
-rules-floor-penalty = pénaliser quelqu’un, par une mise morte à la main suivante ou par des jetons retirés du jeu ; il en reste au moins un : `/poker floor penalty`
-rules-floor-misdeal = déclarer une **maldonne**, avant le flop, tant que deux joueurs n’ont pas parlé, et jamais une fois des cartes retournées : `/poker floor misdeal`. Tout le monde reçoit de nouvelles cartes d’un nouveau jeu. Bouton, blinds et antes restent, les mises reviennent
+rules-floor-penalty = pénaliser quelqu’un, par une mise morte à la main suivante ou par des jetons retirés du jeu dès qu’aucune main n’est en cours ; il en reste au moins un : `/poker floor penalty`
+rules-floor-misdeal = déclarer une **maldonne**, avant le flop, tant que deux joueurs n’ont pas parlé, même pendant une pause, et jamais une fois des cartes retournées : `/poker floor misdeal`. Ce que le bot fait pour un absent ne compte pas. Tout le monde reçoit aussitôt de nouvelles cartes d’un nouveau jeu. Bouton, blinds et antes restent, les mises reviennent
 rules-floor-undo = annuler la dernière décision, un avertissement ou une pénalité jusqu’à la donne suivante, une exclusion tant que la personne est encore à la table : `/poker floor undo`
 rules-floor-undo-removal = annuler une exclusion tant que la personne est encore à la table : `/poker floor undo`
-rules-floor-remove = exclure quelqu’un, absent jusqu’à la fin de la main et ensuite éliminé ; ses jetons sortent du jeu : `/poker floor remove`
-rules-floor-remove-open = exclure quelqu’un, qui part avec ses jetons à la fin de la main : `/poker floor remove`
+rules-floor-remove = exclure quelqu’un, éliminé à la fin de la main, ou tout de suite si aucune n’est en cours ; ses jetons sortent du jeu : `/poker floor remove`
+rules-floor-remove-open = exclure quelqu’un, qui part avec ses jetons à la fin de sa main et ne peut pas se rasseoir ici avant { $minutes } minutes : `/poker floor remove`
 rules-floor-cancel = arrêter la partie sans résultat : `/poker floor cancel`
 rules-floor-close = fermer la table après la main : `/poker floor cancel`
-rules-floor-seated = Personne n’arbitre une main où il joue. Un hôte assis à la table peut seulement mettre en pause, reprendre et arrêter ; qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
+rules-floor-seated = Personne n’arbitre une main où il joue, ni n’annule une décision prise contre lui. Un hôte assis à la table peut seulement mettre en pause, reprendre et arrêter, et un hôte exclu ne peut plus rien ; qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
+rules-floor-seated-open = Personne n’arbitre une main où il joue, ni n’annule une décision prise contre lui. Un hôte assis à la table, ou qui l’a quittée avec des jetons depuis moins de { $minutes } minutes, peut seulement mettre en pause, reprendre et fermer la table, et un hôte exclu ne peut plus rien ; qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
 rules-floor-shown = Chaque décision s’affiche à la table, avec sa raison s’il y en a une. L’historique de la table garde qui l’a prise.
 
 ## Comment jouer
