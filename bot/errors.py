@@ -4,35 +4,21 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
-from typing import Final
 
 import discord
 from discord import app_commands
 
 from bot.render.lines import reason_line
 from bot.service.ports import Conflict, LeaseLost
-from bot.ui.answers import GONE, Refused, change, say
+from bot.ui.answers import GONE, Refused, change, on_private_message, say
 from bot.ui.custom_id import parse
 from bot.ui.room import Room
+from bot.ui.telling import as_seen
 from bot.ui.views import Interaction, plain
-from engine.errors import Reason, Rejected
+from engine.errors import Rejected
 from i18n import pick, text
 
 log = logging.getLogger(__name__)
-
-# S2: while a run-out is being shown, these would tell how it ends.
-TELLING: Final = frozenset(
-    {
-        Reason.GAME_OVER,
-        Reason.NOT_SEATED,
-        Reason.NO_SUCH_PLAYER,
-        Reason.NO_CHIPS,
-        Reason.NOTHING_TO_SHOW,
-        Reason.ALREADY_SHOWN,
-        Reason.NOT_AT_SHOWDOWN,
-        Reason.NOTHING_TO_ASK,
-    }
-)
 
 
 async def guard(interaction: Interaction, work: Awaitable[None], room: Room) -> None:
@@ -51,11 +37,11 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
     if isinstance(error, discord.HTTPException) and error.code in GONE:
         log.info("an answer came too late: %s", error.code, extra=where(interaction, room))
         return
-    if isinstance(error, Rejected) and error.reason in TELLING and _behind(interaction, room):
-        error = Rejected(Reason.NO_HAND)
+    if isinstance(error, Rejected):
+        error = as_seen(error, behind=_behind(interaction, room))
     try:
         words = _words(error, await _locale(interaction, room), interaction, room)
-        if isinstance(error, Rejected) and _on_private_message(interaction):
+        if isinstance(error, Rejected) and _may_be_replaced(interaction):
             await change(interaction, plain(words))  # its button asks for something that is over
         else:
             await say(interaction, words)
@@ -65,11 +51,10 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
         log.exception("the reason could not be told", extra=where(interaction, room))
 
 
-def _on_private_message(interaction: Interaction) -> bool:
+def _may_be_replaced(interaction: Interaction) -> bool:
     """Whether a button of a private message was pressed, which nothing has answered yet."""
-    message = interaction.message
     pressed = interaction.type is discord.InteractionType.component
-    return pressed and message is not None and message.flags.ephemeral and not interaction.response.is_done()
+    return pressed and on_private_message(interaction) and not interaction.response.is_done()
 
 
 def _behind(interaction: Interaction, room: Room) -> bool:

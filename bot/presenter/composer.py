@@ -22,7 +22,7 @@ from bot.service.actor import TableActor
 from bot.service.ports import Logged, TableViewMode
 from bot.service.summary import Summary
 from bot.ui.answers import command_ids
-from bot.ui.layouts import record_layout, table_layout
+from bot.ui.layouts import record_layout, start_layout, table_layout
 from bot.ui.permissions import may_attach
 from bot.ui.picture import Picture
 from bot.ui.shown import CHART_PICTURE, TABLE_PICTURE, Shown
@@ -107,6 +107,10 @@ class Composer:
     def record(self, frame: Frame) -> Content:
         """The short record of the finished hand in `frame`."""
         return Content(record_layout(self._shown(view(frame.state), frame.state, frame.log)))
+
+    def start_record(self, state: Tournament, log: Sequence[Logged]) -> Content:
+        """What was settled before the first hand."""
+        return Content(start_layout(self._shown(view(state), state, log)))
 
     def without_buttons(self, state: Tournament, log: Sequence[Logged]) -> Content:
         """A hand that was broken off."""

@@ -324,12 +324,10 @@ class Screen:
         await self._store.set_message(self.actor.table, message, frame.hand)
 
     async def _leave(self, frame: Frame) -> None:
-        """Before `frame` is posted: the message that stands becomes a record of its hand, or loses its buttons."""
-        current = self._queue.current
-        # What stands between the lobby and the first hand has no buttons, but at an open table.
-        started = current is not None and current.hand == 0 and current.state.phase is Phase.RUNNING
-        started = started and not frame.state.rules.buying
-        if self._posted_for == frame.seq or started or not self.actor.message:
+        """Before `frame` is posted: the message that stands becomes a record of its hand, or of what was settled
+        before the first one; a hand that was broken off loses its buttons.
+        """
+        if self._posted_for == frame.seq or not self.actor.message:
             return
         events = await self._standing.events()
         if not events:
@@ -338,8 +336,10 @@ class Screen:
         if record is not None:
             await self._message.leave(self._composer.record(record))
             return
-        broken_off = [each for each in events if not isinstance(each.event, ENDED)]
-        await self._message.leave(self._composer.without_buttons(state_of(broken_off), broken_off))
+        before = [each for each in events if not isinstance(each.event, ENDED)]
+        state = state_of(before)
+        left = self._composer.without_buttons if state.hand_number else self._composer.start_record
+        await self._message.leave(left(state, before))
 
     async def _end(self, frame: Frame) -> None:
         """The last hand's message becomes a record, the podium gets a message of its own."""

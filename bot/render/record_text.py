@@ -8,18 +8,25 @@ from typing import Final
 from bot.render.blinds_text import blinds_text
 from bot.render.cards import cards_code
 from bot.render.lines import event_line
+from bot.render.short_course import LEFT_OUT
 from bot.render.sitters import views_along
+from bot.render.table_lines import lost_penalties
+from bot.render.table_text import title_before
 from bot.service.ports import Logged
+from engine.commands import Event
 from engine.events import CardsShown, DeadBetPosted, HandsShown, MisdealDeclared, MuckedHandShown, PotsAwarded
-from engine.floor_events import FineTaken, PenaltyOffered
-from engine.open_events import CashedOut
-from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp
+from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, Warned
+from engine.open_events import CashedOut, CloseBooked
+from engine.presence_events import LeaveBooked, Paused, Resumed
+from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp, TournamentStarted
 from engine.view import TableView
 from i18n import text
 
+RULINGS: Final = 6  # so many are told, the last ones
+RULINGS_ROOM: Final = 1_500  # characters of them: the floor adds words of its own
+
 _TOLD: Final = (
     DeadBetPosted,
-    MisdealDeclared,
     HandsShown,
     PotsAwarded,
     CardsShown,
@@ -33,22 +40,57 @@ _TOLD: Final = (
 
 
 def record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    """Board, the hands shown, who won what, who went out or left, and what the floor did. `view` and `log` are of the
-    finished hand.
+    """Board, the hands shown, who won what, who went out or left, what the floor ruled and why. `view` and `log` are of
+    the finished hand.
     """
     lines = [_title(view, log, locale)]
     if view.hand is not None and view.hand.board:
         lines.append(text(locale, "record-board", cards=cards_code(view.hand.board)))
     else:
         lines.append(text(locale, "record-no-board"))
-    for logged, then in zip(log, views_along(view, log), strict=True):
-        if isinstance(logged.event, _TOLD):
-            said = event_line(logged.event, then, locale)
-            if said is not None:
-                lines.append(said)
+    lines += _told(view, log, locale)
     if left_to_house(view):
         lines.append(text(locale, "house-finish"))
     return "\n".join(lines)
+
+
+def start_record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
+    """What was settled before the first hand: the cards drawn, if any, and who has the button. Source: B1, B10."""
+    said = [event_line(each.event, view, locale) for each in log if isinstance(each.event, TournamentStarted)]
+    return "\n".join([f"**{title_before(view, locale)}**", *[line for line in said if line is not None]])
+
+
+def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
+    """The lines of the events that are told; the first rulings give way to a mark where there is no room for all."""
+    told: list[str] = []
+    rulings = used = 0
+    for logged, then in reversed(list(zip(log, views_along(view, log), strict=True))):
+        event = logged.event
+        if isinstance(event, HandStarted):
+            told += reversed(lost_penalties(event, then, locale))
+        elif _is_ruling(event):
+            line = event_line(event, then, locale) or ""
+            rulings, used = rulings + 1, used + len(line)
+            if rulings <= RULINGS and used <= RULINGS_ROOM:
+                told.append(line)
+            elif LEFT_OUT not in told:
+                told.append(LEFT_OUT)
+        elif isinstance(event, _TOLD):
+            told += [line for line in [event_line(event, then, locale)] if line is not None]
+    return told[::-1]
+
+
+def _is_ruling(event: Event) -> bool:
+    """Whether `event` is the floor's, or the bot's in its place; a pause without a reason is none. Source: K6, C2."""
+    match event:
+        case Warned() | PenaltyBooked() | RulingUndone() | MisdealDeclared() | CloseBooked():
+            return True
+        case LeaveBooked(_, by):
+            return by is not None
+        case Paused(_, by, _, why) | Resumed(by, _, why):
+            return by is not None and bool(why)
+        case _:
+            return False
 
 
 def left_to_house(view: TableView) -> bool:

@@ -165,4 +165,12 @@ def deal_notes(event: HandStarted, view: TableView, locale: str) -> list[str]:
         said.append(text(locale, "line-heads-up", first=first, second=second))
     if deal.small_seat is None:
         said.append(text(locale, "line-no-small-blind"))
-    return said
+    return said + lost_penalties(event, view, locale)
+
+
+def lost_penalties(event: HandStarted, view: TableView, locale: str) -> list[str]:
+    """The dead bets that take nothing: one chip stays with everybody. Source: K6."""
+    stacks = event.deal.stacks
+    dead_bets = event.deal.dead_bets or (0,) * len(stacks)
+    lost = [seat for seat, row in event.table.rows() if row.dead_bet and stacks[seat] and not dead_bets[seat]]
+    return [text(locale, "line-fine-taken", name=Names(view, locale).at(seat), chips=0) for seat in lost]

@@ -60,11 +60,17 @@ def _head(view: TableView, locale: str) -> str:
 
 def _head_before(view: TableView, locale: str) -> str:
     """What there is before the first hand. Source: B10."""
+    title = f"### {title_before(view, locale)}"
+    if view.high_cards or view.rules.buying:
+        return f"{title}\n{level_text(view, locale)}{_closing(view, locale)}"
+    return title
+
+
+def title_before(view: TableView, locale: str) -> str:
+    """What the table is called before its first hand. Source: B10."""
     if view.high_cards:
-        return f"### {text(locale, 'table-title-draw')}\n{level_text(view, locale)}"
-    if view.rules.buying:
-        return f"### {text(locale, 'table-title-open')}\n{level_text(view, locale)}{_closing(view, locale)}"
-    return f"### {text(locale, 'lobby-title')}"
+        return text(locale, "table-title-draw")
+    return text(locale, "table-title-open" if view.rules.buying else "lobby-title")
 
 
 def _closing(view: TableView, locale: str) -> str:

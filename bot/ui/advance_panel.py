@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from types import MappingProxyType
 from typing import Final
 
@@ -37,20 +37,25 @@ def cards_panel(
     emojis: Mapping[str, str] = NO_EMOJIS,
     note: str | None = None,
     refused: bool = False,
+    own: Sequence[AnyItem] = (),
 ) -> Layout:
     """The viewer's cards, with what is on `offer` in advance and what they have `made` of it. `picture` = the alt text
     of the picture of the cards that comes along; `emojis` = our card emojis by card code; `note` = a line about what
     has just been pressed. `refused`: that was refused, so a second tap in the same place must find no other price or
-    hand there.
+    hand there. `own` = what else the viewer may do; it comes last, where it stays as the message grows.
     """
     cards = dress(cards_private(view, locale), emojis)
     items: list[AnyItem] = [ui.TextDisplay(said) for said in (note, cards) if said]
     if picture is not None:
         items.append(_picture(picture))
     if refused:
-        again = button(CustomId(table, view.hand_number, Verb.CARDS), text(locale, "button-my-cards"), emoji=CARDS)
-        return Layout(*items, *rows([again]))
-    return Layout(*items, *_in_advance(table, view.hand_number, offer, made, locale))
+        return Layout(*items, *rows([cards_again(table, view.hand_number, locale)]))
+    return Layout(*items, *_in_advance(table, view.hand_number, offer, made, locale), *own)
+
+
+def cards_again(table: TableId, hand: int, locale: str) -> AnyItem:
+    """The button that brings the cards, from whatever stands in their place."""
+    return button(CustomId(table, hand, Verb.CARDS), text(locale, "button-my-cards"), emoji=CARDS)
 
 
 def _picture(alt: str) -> AnyItem:

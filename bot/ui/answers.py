@@ -73,6 +73,12 @@ async def say_with_files(
         )
 
 
+def on_private_message(interaction: Interaction) -> bool:
+    """Whether the press was on a private message: the table's own must never hold what is meant for one person."""
+    message = interaction.message
+    return message is not None and message.flags.ephemeral
+
+
 def linked(interaction: Interaction, said: str) -> str:
     """`said` with the commands it names made clickable."""
     return link_commands(said, command_ids(interaction.client))

@@ -37,14 +37,14 @@ def sit_out_button(shown: Shown) -> list[AnyItem]:
     return [button(CustomId(shown.table, view.hand_number, Verb.SIT_OUT), label)]
 
 
-def top_up_button(shown: Shown) -> list[AnyItem]:
-    """Top up, at an open table with somebody below the buy-in. Source: O2."""
+def top_up_button(shown: Shown, *, short: bool = False) -> list[AnyItem]:
+    """Top up, at an open table with somebody below the buy-in; `short` where there is little room. Source: O2."""
     view = shown.view
     buy_in = view.rules.starting_stack
     people = [seat for seat in view.seats if not (seat.house or seat.leaving or seat.top_up)]
     if not view.rules.buying or view.closing or not any([seat.stack < buy_in for seat in people]):
         return []
-    label = text(shown.locale, "button-top-up", to=buy_in)
+    label = text(shown.locale, "button-top-up-short") if short else text(shown.locale, "button-top-up", to=buy_in)
     return [button(CustomId(shown.table, view.hand_number, Verb.TOP_UP), label)]
 
 

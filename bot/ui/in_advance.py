@@ -8,11 +8,13 @@ from bot.render.lines import reason_line
 from bot.service.actor import TableActor
 from bot.service.advance import NotInAdvance, Offer, Why, offer
 from bot.ui.advance_panel import all_in_in_advance, cards_panel
-from bot.ui.answers import answer_until, ask, change, change_with_files, say, say_with_files
+from bot.ui.answers import answer_until, ask, change, change_with_files, on_private_message, say, say_with_files
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.own_buttons import Pressed, own_buttons, own_choices
 from bot.ui.room import Room, player_of
 from bot.ui.sizes import BIG_RISK
 from bot.ui.views import Interaction, Layout
+from engine import view
 from engine.errors import Reason, Rejected
 from engine.tournament import PlayerId
 from i18n import text
@@ -32,18 +34,29 @@ _TOLD_ON_THE_PANEL = frozenset(
 
 
 async def tell_cards(
-    room: Room, interaction: Interaction, actor: TableActor, note: str | None = None, *, refused: bool = False
+    room: Room,
+    interaction: Interaction,
+    actor: TableActor,
+    note: str | None = None,
+    *,
+    refused: bool = False,
+    pressed: Pressed | None = None,
+    until: float | None = None,
 ) -> None:
-    """Show somebody their cards and what they may settle in advance: on the private message that was pressed, or on a
-    new one.
+    """Show somebody their cards, what they may settle in advance and, at an open table, what else they may do: on the
+    private message that was pressed, or on a new one. `refused`, `pressed`: what has become of the press there; `until`
+    as `answer_until` says.
     """
-    until = answer_until()
+    until = answer_until() if until is None else until
     player = player_of(interaction)
     locale = await room.readers.locale(interaction)
     emojis = await room.screens.emojis(actor, player)
-    seen = room.seen_by(actor, player)
+    state = room.screens.seen(actor)[0]
+    seen = view(state, player)
     picture = await room.screens.own_cards(actor, seen, locale)
     offered, made = _offer(actor, player), actor.advances.of(player)
+    choices = None if refused else own_choices(state, player, behind=state is not actor.state)
+    own = own_buttons(actor.table, seen, choices, locale, note=note, pressed=pressed)
 
     def panel(alt: str | None) -> Layout:
         return cards_panel(
@@ -56,9 +69,10 @@ async def tell_cards(
             emojis=emojis,
             note=note,
             refused=refused,
+            own=own,
         )
 
-    own_panel = _on_own_panel(interaction)
+    own_panel = on_private_message(interaction)
     if picture is None:
         await (change if own_panel else say)(interaction, panel(None), until=until)
     else:
@@ -111,9 +125,3 @@ def _offer(actor: TableActor, player: PlayerId) -> Offer | None:
         return offer(actor.state, player)
     except (Rejected, NotInAdvance):
         return None
-
-
-def _on_own_panel(interaction: Interaction) -> bool:
-    """Whether the press was on a private message: the table's own message must never come to hold anybody's cards."""
-    message = interaction.message
-    return message is not None and message.flags.ephemeral

@@ -9,7 +9,7 @@ from bot.render.command_links import link_commands
 from bot.render.dress import dress
 from bot.render.legend import legend_text
 from bot.render.podium_text import closed_text, podium_text
-from bot.render.record_text import record_text
+from bot.render.record_text import record_text, start_record_text
 from bot.render.table_text import table_text
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.lobby import lobby_layout
@@ -77,6 +77,12 @@ def record_layout(shown: Shown) -> Layout:
     """The short record that a finished hand's message becomes. It has no buttons."""
     (record,) = _dressed([record_text(shown.view, shown.log, shown.locale)], shown, beside=LINKS)
     return Layout(blocks(link_commands(record, shown.commands), colour=BETWEEN))
+
+
+def start_layout(shown: Shown) -> Layout:
+    """The short record that the message before the first hand becomes. It has no buttons."""
+    (record,) = _dressed([start_record_text(shown.view, shown.log, shown.locale)], shown)
+    return Layout(blocks(record, colour=BETWEEN))
 
 
 def _over_layout(shown: Shown) -> Layout:

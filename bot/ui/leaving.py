@@ -7,12 +7,18 @@ from typing import Final
 import discord
 from discord import ui
 
+from bot.render.lines import reason_line
 from bot.service.actor import TableActor
-from bot.ui.answers import change, say
+from bot.ui.advance_panel import cards_again
+from bot.ui.answers import change, on_private_message, say
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.in_advance import tell_cards
+from bot.ui.own_buttons import Pressed
 from bot.ui.room import Room, is_admin, player_of
+from bot.ui.telling import as_seen
 from bot.ui.views import Interaction, Layout, Style, button, plain, rows
 from engine.commands import Cancel, Leave
+from engine.errors import Rejected
 from engine.open_events import CashedOut
 from engine.tournament import Phase
 from i18n import text
@@ -35,7 +41,15 @@ async def leave(room: Room, interaction: Interaction, actor: TableActor) -> None
     if actor.state.phase is Phase.LOBBY:
         await actor.submit(command, interaction)
         return
-    command.decide(actor.state, 0)
+    try:
+        command.decide(actor.state, 0)
+    except Rejected as refusal:
+        if not on_private_message(interaction):
+            raise
+        behind = room.screens.seen(actor)[0] is not actor.state
+        note = reason_line(as_seen(refusal, behind=behind), await room.readers.locale(interaction))
+        await tell_cards(room, interaction, actor, note, pressed=Pressed(Verb.LEAVE, done=False))
+        return
     await _ask(room, interaction, actor, Verb.LEAVE)
 
 
@@ -50,12 +64,21 @@ async def cancel(room: Room, interaction: Interaction, actor: TableActor, why: s
 
 
 async def _ask(room: Room, interaction: Interaction, actor: TableActor, verb: Verb, why: str = "") -> None:
-    """Ask privately; only the button does it. The reason stays on the question until then."""
+    """Ask privately; only the button does it. The reason stays on the question until then. Asked on My cards, the
+    question takes their place, with the way back.
+    """
     locale = await room.readers.locale(interaction)
     question, label = _ASKED[verb, actor.state.rules.buying]
     really = button(CustomId(actor.table, actor.state.hand_number or 1, verb), text(locale, label), Style.danger)
     said = [ui.TextDisplay[Layout](why, id=_SAID)] if why else []
-    await say(interaction, Layout(ui.TextDisplay(text(locale, question)), *said, *rows([really])))
+    asked = ui.TextDisplay[Layout](text(locale, question))
+    if on_private_message(interaction):
+        await change(
+            interaction,
+            Layout(asked, *said, *rows([really, cards_again(actor.table, actor.state.hand_number, locale)])),
+        )
+    else:
+        await say(interaction, Layout(asked, *said, *rows([really])))
 
 
 async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
@@ -74,6 +97,10 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
         said = text(locale, "leave-booked")
     elif gone is None or behind:  # S2: what is left must not tell how a run-out ends
         said = text(locale, "leave-open-booked")
+        again = cards_again(actor.table, actor.state.hand_number, locale)
+        if on_private_message(interaction):
+            await change(interaction, Layout(ui.TextDisplay(said), *rows([again])))
+            return
     else:
         said = text(locale, "leave-open-done", chips=gone.chips)
     await _answer(interaction, said)
@@ -81,8 +108,7 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
 
 async def _answer(interaction: Interaction, said: str) -> None:
     """In the place of the question; never in that of the table, whose message has no such button of its own."""
-    message = interaction.message
-    if message is not None and message.flags.ephemeral:
+    if on_private_message(interaction):
         await change(interaction, plain(said))
     else:
         await say(interaction, said)

@@ -42,6 +42,6 @@ def lines_of(widths: Sequence[float]) -> list[int]:
     return lines
 
 
-def fit_in_a_line(*labels: str) -> bool:
-    """Whether buttons with these labels stand beside each other."""
-    return not any(lines_of([button_width(label) for label in labels]))
+def fit_in_a_line(first: str, *labels: str, emoji: bool = False) -> bool:
+    """Whether buttons with these labels stand beside each other; `emoji`: the first one has one."""
+    return not any(lines_of([button_width(first, emoji=emoji), *[button_width(label) for label in labels]]))

@@ -4,17 +4,26 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.render.lines import reason_line
 from bot.service.actor import TableActor
-from bot.ui.answers import Refused
+from bot.service.ports import Commit
+from bot.ui.answers import Refused, answer_until, on_private_message
 from bot.ui.cooldown import Cooldown
 from bot.ui.custom_id import CustomId, Verb
+from bot.ui.in_advance import tell_cards
+from bot.ui.own_buttons import Pressed
 from bot.ui.room import Room, name_of, player_of
+from bot.ui.telling import as_seen
 from bot.ui.views import Interaction
 from engine.commands import AskToSee, ComeBack, Command, Join, SitOut, TopUp, UseTime
+from engine.errors import Rejected
+from engine.open_events import SatOut, ToppedUp, TopUpBooked
+from i18n import text
 
 AGAIN: Final = 20_000  # milliseconds until one may take a seat, or sit out, once more at the same table
 
 SEATED: Final = frozenset({Verb.TIME, Verb.ASK, Verb.SEAT, Verb.TOP_UP, Verb.SIT_OUT, Verb.BACK})
+ON_MY_CARDS: Final = frozenset({Verb.TOP_UP, Verb.SIT_OUT, Verb.BACK})
 
 
 class Seated:
@@ -28,6 +37,30 @@ class Seated:
 
     async def press(self, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
         """Do what the button says. Raises Rejected or Refused; nothing has changed then."""
+        if pressed.verb in ON_MY_CARDS and on_private_message(interaction):
+            await self._on_my_cards(interaction, pressed, actor)
+        else:
+            await self._do(interaction, pressed, actor, interaction)
+
+    async def _on_my_cards(self, interaction: Interaction, pressed: CustomId, actor: TableActor) -> None:
+        """The private message says what has come of the press, and stays in use; the table's follows by itself."""
+        until = answer_until()
+        locale = await self._room.readers.locale(interaction)
+        behind = self._room.screens.seen(actor)[0] is not actor.state
+        done = False
+        try:
+            note = _note(await self._do(interaction, pressed, actor, None), locale)
+            done = True
+        except Rejected as refusal:
+            note = reason_line(as_seen(refusal, behind=behind), locale)
+        except Refused as refusal:
+            note = refusal.words(locale)
+        await tell_cards(self._room, interaction, actor, note, pressed=Pressed(pressed.verb, done), until=until)
+
+    async def _do(
+        self, interaction: Interaction, pressed: CustomId, actor: TableActor, via: Interaction | None
+    ) -> Commit:
+        """The same; `via` is what the table's message is to answer."""
         player = player_of(interaction)
         if pressed.turn > actor.state.hand_number:
             raise Refused("unknown-button")
@@ -38,10 +71,12 @@ class Seated:
         limited = pressed.verb in (Verb.SEAT, Verb.SIT_OUT)
         key, now = (actor.table, player, pressed.verb), self._room.tables.now()
         if limited:
+            command.decide(actor.state, now)  # what cannot be done anyway is no matter of waiting
             self._again.check(key, now)
-        await actor.submit(command, interaction)
+        commit = await actor.submit(command, via)
         if limited:
             self._again.done(key, now)
+        return commit
 
     def _command(self, interaction: Interaction, pressed: CustomId) -> Command:
         player = player_of(interaction)
@@ -58,3 +93,17 @@ class Seated:
                 return SitOut(player)
             case _:
                 return ComeBack(player)
+
+
+def _note(commit: Commit, locale: str) -> str:
+    """What was done, in words to whoever did it."""
+    event, table = commit.events[0], commit.state
+    match event:
+        case TopUpBooked():
+            return text(locale, "own-top-up-booked", to=table.rules.starting_stack)
+        case ToppedUp(_, amount):
+            return text(locale, "own-topped-up", to=table.rules.starting_stack, amount=amount)
+        case SatOut():
+            return text(locale, "own-sitting-out")
+        case _:
+            return text(locale, "own-back")

@@ -37,8 +37,8 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
     """The rows of buttons of a running table: what the player to act may do, the sizes, and what everybody may. While a
     house player thinks there is nothing for people to decide.
 
-    In a turn they take four lines of a phone at most, but for the one that brings back whoever is away; what there is
-    no room for can wait until the hand is over: seats, top-ups and leaving.
+    In a turn they take four lines of a phone at most, but for the one that brings back whoever is away. What there is
+    no room for is on My cards, or can wait until the hand is over: top-ups in some languages, seats and leaving.
     """
     view = shown.view
     hand = view.hand
@@ -60,8 +60,9 @@ def _turn(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
     answers = _answers(shown, hand, turn) + _dialog(shown, hand, turn)
     beside = _time(shown) + sit_out_button(shown)
     back = back_button(shown)
-    if _answers_take_a_line(shown.locale, _highest_call(shown.view.rules)):
-        return rows(answers, _sizes(shown, hand, turn), cards_button(shown) + beside + back)
+    if _answers_take_a_line(shown.locale, _highest_call(shown.view.rules, hand)):
+        top_up = _top_up(shown, bool(back))
+        return rows(answers, _sizes(shown, hand, turn), cards_button(shown) + beside + back + top_up)
     more_beside = bool(shown.view.rules.time_bank) or shown.view.rules.buying
     cards = cards_button(shown, short=more_beside)
     return rows(answers + cards + beside, _sizes(shown, hand, turn), back)
@@ -102,9 +103,25 @@ def _answers_take_a_line(locale: str, call: Chips) -> bool:
     return fit_in_a_line(*labels)
 
 
-def _highest_call(rules: Rules) -> Chips:
-    """The most that a call can take at a table, the same for all its hands: half of all its chips."""
-    return rules.starting_stack * rules.seats // 2
+def _highest_call(rules: Rules, hand: HandView) -> Chips:
+    """The most that a call can take, the same for all turns of a hand: half of all the chips. At an open table returns
+    and top-ups can bring more than a buy-in for each seat. Source: O1, O2.
+    """
+    return max(rules.starting_stack * rules.seats, sum(hand.start_stacks)) // 2
+
+
+def _top_up(shown: Shown, back: bool) -> list[AnyItem]:
+    """Top up, last in its line so that no other moves with it, where that has room for it. Source: O2."""
+    return top_up_button(shown, short=True) if _top_up_fits(shown.locale, shown.view.rules, back) else []
+
+
+@lru_cache
+def _top_up_fits(locale: str, rules: Rules, back: bool) -> bool:
+    """Whether a phone has room for a top-up in one line with all that can stand before it, I'm back or not."""
+    labels = [text(locale, "button-sit-out"), text(locale, "button-back")][: 2 if back else 1]
+    if rules.time_bank:
+        labels.append(_time_label(locale, rules, rules.time_bank))
+    return fit_in_a_line(text(locale, "button-my-cards"), *labels, text(locale, "button-top-up-short"), emoji=True)
 
 
 def _sizes(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
@@ -124,6 +141,9 @@ def _time(shown: Shown) -> list[AnyItem]:
     view = shown.view
     if not view.time_left:
         return []
-    seconds = view.rules.extension // 1000
-    label = text(shown.locale, "button-time", seconds=seconds, left=view.time_left)
+    label = _time_label(shown.locale, view.rules, view.time_left)
     return [button(CustomId(shown.table, view.hand_number, Verb.TIME), label)]
+
+
+def _time_label(locale: str, rules: Rules, left: int) -> str:
+    return text(locale, "button-time", seconds=rules.extension // 1000, left=left)

@@ -23,6 +23,7 @@ ask-see-player = { $name } sehen
 ask-see-seat = Sitz { $seat } sehen
 button-seat = Hinsetzen
 button-top-up = Nachkauf auf { $to }
+button-top-up-short = Nachkauf
 button-sit-out = Aussetzen
 button-check-fold = Checken/Passen
 button-call-up-to = Mitgehen bis { $price }

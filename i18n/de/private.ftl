@@ -9,8 +9,8 @@ cards-none-hand = Du hast in dieser Hand keine Karten.
 cards-none-between = Gerade wird keine Hand gespielt; gleich kommen die Karten.
 cards-none-seat = Du spielst an diesem Tisch nicht mit und hast hier keine Karten.
 cards-none-newcomer = Du hast dich gerade erst gesetzt: Ab der nächsten Hand bekommst du Karten.
-cards-none-sitting-out = Du setzt aus und bekommst deshalb keine Karten. Drück unter dem Tisch auf „Bin wieder da“, dann bist du ab der nächsten Hand dabei.
-cards-none-chips = Du hast keine Chips mehr und bekommst deshalb keine Karten. Kauf unter dem Tisch nach, dann bist du ab der nächsten Hand dabei.
+cards-none-sitting-out = Du setzt aus und bekommst deshalb keine Karten. Drück auf „Bin wieder da“, dann bist du ab der nächsten Hand dabei.
+cards-none-chips = Du hast keine Chips mehr und bekommst deshalb keine Karten. Kauf nach, dann bist du ab der nächsten Hand dabei.
 cards-none-waiting = Gerade wird nichts gegeben: Der Tisch wartet auf Mitspielende. Die Karten kommen, sobald zwei bereit sind.
 cards-none-over = Das Spiel ist vorbei.
 cards-hand-again = Hand { $hand }, neu gegeben: Deine Karten sind { $cards }.
@@ -95,3 +95,13 @@ advance-your-turn = Jetzt bist du dran: Nimm die Knöpfe unter dem Tisch.
 advance-away = Du bist abwesend. Drücke zuerst „Bin wieder da“ unter dem Tisch.
 advance-old-hand = Dieser Knopf war für eine Hand, die vorbei ist. Schau noch einmal hin.
 advance-old-street = Dieser Knopf war für die Setzrunde davor. Schau noch einmal hin.
+
+## An einem offenen Tisch, unter „Meine Karten“
+
+own-top-up-now = **Nachkauf auf { $to }:** +{ $missing }, sofort.
+own-top-up-later = **Nachkauf auf { $to }:** +{ $missing } nach dieser Hand, so wie dein Stack jetzt steht.
+own-top-up-booked = Dein Nachkauf ist vorgemerkt: nach dieser Hand zurück auf { $to }, wenn du dann weniger hast.
+own-topped-up = +{ $amount }: Du hast wieder { $to }.
+own-sitting-out = Du setzt ab der nächsten Hand aus. Dein Sitz und deine Chips bleiben.
+own-back = Du bist wieder dabei.
+own-leaving = Du gehst nach dieser Hand.

@@ -23,6 +23,7 @@ ask-see-player = See { $name }
 ask-see-seat = See seat { $seat }
 button-seat = Take a seat
 button-top-up = Top up to { $to }
+button-top-up-short = Top up
 button-sit-out = Sit out
 button-check-fold = Check/Fold
 button-call-up-to = Call up to { $price }

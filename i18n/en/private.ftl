@@ -9,8 +9,8 @@ cards-none-hand = You have no cards in this hand.
 cards-none-between = No hand is being played right now; the cards come in a moment.
 cards-none-seat = You are not playing at this table, so you have no cards here.
 cards-none-newcomer = You have just sat down: you get cards from the next hand on.
-cards-none-sitting-out = You are sitting out, so you get no cards. Press “I’m back” under the table; then you are dealt in from the next hand on.
-cards-none-chips = You have no chips, so you get no cards. Top up under the table; then you are dealt in from the next hand on.
+cards-none-sitting-out = You are sitting out, so you get no cards. Press “I’m back”; then you are dealt in from the next hand on.
+cards-none-chips = You have no chips, so you get no cards. Top up; then you are dealt in from the next hand on.
 cards-none-waiting = Nothing is dealt right now: the table waits for players. The cards come as soon as two are ready.
 cards-none-over = The game is over.
 cards-hand-again = Hand { $hand }, dealt again: your cards are { $cards }.
@@ -97,3 +97,13 @@ advance-your-turn = It is your turn now: use the buttons under the table.
 advance-away = You are away. Press “I’m back” under the table first.
 advance-old-hand = That button was for a hand that is over. Have another look.
 advance-old-street = That button was for the betting round before this one. Have another look.
+
+## At an open table, in My cards. $to: the buy-in; $missing: what the stack lacks at the moment
+
+own-top-up-now = **Top up to { $to }:** +{ $missing }, at once.
+own-top-up-later = **Top up to { $to }:** +{ $missing } when this hand is over, as your stack stands now.
+own-top-up-booked = Your top-up is booked: back to { $to } when this hand is over, if you have less by then.
+own-topped-up = +{ $amount }: you have { $to } again.
+own-sitting-out = You sit out from the next hand on. Your seat and your chips stay.
+own-back = You are back.
+own-leaving = You leave when this hand is over.

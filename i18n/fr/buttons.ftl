@@ -23,6 +23,7 @@ ask-see-player = Voir { $name }
 ask-see-seat = Voir le siège { $seat }
 button-seat = Prendre un siège
 button-top-up = Recave à { $to }
+button-top-up-short = Recave
 button-sit-out = Faire pause
 button-check-fold = Parole/Se coucher
 button-call-up-to = Suivre jusqu’à { $price }

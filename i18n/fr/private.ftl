@@ -9,8 +9,8 @@ cards-none-hand = Tu n’as pas de cartes dans cette main.
 cards-none-between = Aucune main en cours ; les cartes arrivent dans un instant.
 cards-none-seat = Tu ne joues pas à cette table, tu n’y as donc pas de cartes.
 cards-none-newcomer = Tu viens de t’asseoir : tu reçois des cartes dès la prochaine main.
-cards-none-sitting-out = Tu es en pause, donc tu ne reçois pas de cartes. Appuie sur « Je suis là » sous la table : tu joues dès la prochaine main.
-cards-none-chips = Tu n’as plus de jetons, donc tu ne reçois pas de cartes. Fais une recave sous la table : tu joues dès la prochaine main.
+cards-none-sitting-out = Tu es en pause, donc tu ne reçois pas de cartes. Appuie sur « Je suis là » : tu joues dès la prochaine main.
+cards-none-chips = Tu n’as plus de jetons, donc tu ne reçois pas de cartes. Fais une recave : tu joues dès la prochaine main.
 cards-none-waiting = Rien n’est distribué pour l’instant : la table attend du monde. Les cartes arrivent dès que deux sièges sont prêts.
 cards-none-over = La partie est finie.
 cards-hand-again = Main { $hand }, redistribuée : tes cartes sont { $cards }.
@@ -95,3 +95,13 @@ advance-your-turn = C’est à toi maintenant : utilise les boutons sous la tabl
 advance-away = Tu es absent. Appuie d’abord sur « Je suis là » sous la table.
 advance-old-hand = Ce bouton était pour une main finie. Regarde encore une fois.
 advance-old-street = Ce bouton était pour le tour d’enchères précédent. Regarde encore une fois.
+
+## À une table ouverte, dans Mes cartes
+
+own-top-up-now = **Recave à { $to } :** +{ $missing }, tout de suite.
+own-top-up-later = **Recave à { $to } :** +{ $missing } à la fin de cette main, d’après tes jetons de maintenant.
+own-top-up-booked = Ta recave est prévue : tu reviens à { $to } à la fin de cette main, si tu as moins à ce moment-là.
+own-topped-up = +{ $amount } : tu as de nouveau { $to }.
+own-sitting-out = Tu es en pause dès la prochaine main. Tu gardes ton siège et tes jetons.
+own-back = Te revoilà dans la partie.
+own-leaving = Tu pars à la fin de cette main.

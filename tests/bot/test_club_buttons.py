@@ -25,9 +25,10 @@ from engine.commands import (
 )
 from engine.formats import club, open_table
 from engine.tournament import PlayerId
+from engine.view import TableView
 from i18n import LOCALES
 from tests.bot.hands import HOST, Played
-from tests.bot.test_phone import away, on_a_phone, rows_of, verbs
+from tests.bot.test_phone import away, called, on_a_phone, rows_of, verbs
 
 BOB, CEM = PlayerId(102), PlayerId(103)
 MUCKS = parse_cards("AcAdKcQd7h2sAh9s5d3c8h")  # two hands for Ann's aces to beat
@@ -57,6 +58,13 @@ def labels(shown: Shown, verb: Verb) -> list[str]:
         for each in row
         if f":{verb.value}" in each["custom_id"]
     ]
+
+
+def with_start(view: TableView, stacks: tuple[int, ...]) -> TableView:
+    """The same hand, with these stacks before the blinds."""
+    assert view.hand is not None
+    behind = tuple([stack - 10 for stack in stacks])
+    return replace(view, hand=replace(view.hand, start_stacks=stacks, stacks=behind, street_stacks=stacks))
 
 
 def to_act(played: Played) -> PlayerId:
@@ -170,10 +178,30 @@ class TestOpenTable:
         played.do(Cancel(PlayerId(900), admin=True))
         assert not {Verb.SEAT, Verb.TOP_UP, Verb.SIT_OUT, Verb.LEAVE} & set(every_verb(played))
 
-    def test_in_a_turn_there_is_sitting_out_and_the_rest_waits_for_the_end_of_the_hand(self) -> None:
+    def test_in_a_turn_there_is_sitting_out_and_a_top_up_and_the_rest_waits_for_the_end_of_the_hand(self) -> None:
         played = at_open().deal()
-        assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT]
-        assert not {Verb.SEAT, Verb.TOP_UP, Verb.LEAVE} & set(every_verb(played))
+        assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT, Verb.TOP_UP]
+        assert labels(played.shown(), Verb.TOP_UP) == ["Top up"]
+        assert not {Verb.SEAT, Verb.LEAVE} & set(every_verb(played))
+
+    def test_o2_a_top_up_comes_last_so_that_no_button_moves_with_it(self) -> None:
+        played = at_open(house=(1, 2)).deal()
+        assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT]  # nobody is below the buy-in
+        played = at_open().deal().play(Fold(), Fold()).do(SitOut(CEM)).deal()
+        assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT, Verb.BACK]  # a fifth line otherwise
+
+    @pytest.mark.parametrize("locale", ["fr", "de"])
+    def test_where_a_turn_has_no_room_for_a_top_up_it_is_on_my_cards(self, locale: str) -> None:
+        played = at_open().deal()
+        assert Verb.TOP_UP not in [verb for row in shown_verbs(played, locale) for verb in row]
+
+    @pytest.mark.parametrize("locale", LOCALES)
+    def test_the_room_for_the_answers_is_that_of_the_chips_on_the_table(self, locale: str) -> None:
+        played = at_open(3, seats=3, buy_in=1000).deal()
+        shown = played.shown(locale)
+        rich = replace(shown, view=with_start(shown.view, (10**12,) * 3))
+        first = [verbs(rows_of(called(rich, call))[0]) for call in (10, 9_000, 10**12 - 11)]
+        assert first == [[Verb.FOLD, Verb.CALL, Verb.SIZE, Verb.CARDS, Verb.SIT_OUT]] * 3
 
     def test_while_a_house_player_thinks_there_is_room_for_seats_and_top_ups(self) -> None:
         played = at_open(2, house=(1,)).deal().play(Raise(600))

@@ -49,8 +49,13 @@ def rows_of(shown: Shown) -> list[list[dict[str, Any]]]:
 
 def on_a_phone(shown: Shown) -> list[list[dict[str, Any]]]:
     """The buttons as a phone shows them, line by line."""
+    return on_a_phone_of(rows_of(shown))
+
+
+def on_a_phone_of(rows: list[list[dict[str, Any]]]) -> list[list[dict[str, Any]]]:
+    """The same, of rows of buttons."""
     lines: list[list[dict[str, Any]]] = []
-    for row in rows_of(shown):
+    for row in rows:
         places = lines_of([button_width(each["label"], emoji="emoji" in each) for each in row])
         for line in range(places[-1] + 1):
             lines.append([each for each, place in zip(row, places, strict=True) if place == line])
