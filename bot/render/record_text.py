@@ -64,11 +64,12 @@ def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
     """The lines of the events that are told; the first rulings give way to a mark where there is no room for all."""
     told: list[str] = []
     rulings = used = 0
+    paused = any([isinstance(each.event, Paused) and _is_ruling(each.event) for each in log])
     for logged, then in reversed(list(zip(log, views_along(view, log), strict=True))):
         event = logged.event
         if isinstance(event, HandStarted):
             told += reversed(lost_penalties(event, then, locale))
-        elif _is_ruling(event):
+        elif _is_ruling(event) or (paused and isinstance(event, Resumed) and event.by is not None):
             line = event_line(event, then, locale) or ""
             rulings, used = rulings + 1, used + len(line)
             if rulings <= RULINGS and used <= RULINGS_ROOM:
