@@ -15,7 +15,7 @@ from engine.events import AntePosted, BlindPosted, DeadBetPosted
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyKind, PenaltyOffered, Warned
 from engine.rules import Blinds, Preset
 from engine.structures import MOST_CHIPS
-from engine.tournament_events import PlayerBusted, TournamentEnded
+from engine.tournament_events import HandStarted, PlayerBusted, TournamentEnded
 from tests.engine.rulings import DEAD_BET, FINE, penalise, stacks
 from tests.engine.scenario import ADMIN, HOST, TablePlay, person, seat_club, seat_people
 
@@ -134,6 +134,9 @@ def test_k6_a_player_with_one_chip_posts_no_dead_bet() -> None:
     table.deal()
     assert not [event for event in table.log if isinstance(event, DeadBetPosted)]
     assert table.row(2).dead_bet == 0  # it is served
+    (dealt,) = [event for event in table.log if isinstance(event, HandStarted)][-1:]
+    booked = dealt.table.seats[1]
+    assert booked is not None and booked.dead_bet == 50  # so that whoever tells the deal can tell that it took nothing
 
 
 def test_k6_a_dead_bet_lapses_when_the_player_is_out() -> None:
