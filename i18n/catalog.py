@@ -18,6 +18,7 @@ from fluent.runtime.resolver import CurrentEnvironment, ResolverEnvironment
 from fluent.runtime.types import FluentInt, FluentNone
 
 from i18n.locales import DEFAULT, FOLDER, LOCALES
+from i18n.typography import set_texts
 
 if TYPE_CHECKING:
     from collections.abc import Callable
@@ -58,7 +59,7 @@ class _Language:
     def __init__(self, locale: str, sources: Iterable[str]) -> None:
         self.bundle = FluentBundle([locale], use_isolating=False)
         for source in sources:
-            self.bundle.add_resource(FluentResource(source))
+            self.bundle.add_resource(FluentResource(set_texts(locale, source)))
         self._patterns: dict[str, Callable[[ResolverEnvironment], object]] = {}
         self.text = lru_cache(KEPT)(self._make)  # a table says mostly what it said one press ago
 

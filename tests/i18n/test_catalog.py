@@ -96,3 +96,7 @@ def test_a_language_is_a_folder(folder: Path) -> None:
 )
 def test_discords_languages_become_ours(candidates: tuple[str | None, ...], locale: str) -> None:
     assert pick(*candidates) == locale
+
+
+def test_what_people_type_stays_as_it_is_in_french() -> None:
+    assert text("fr", "line-why", said="Ann !", why="parle : trop ?") == "Ann ! «\u00a0parle : trop ?\u00a0»"

@@ -175,3 +175,8 @@ def test_a_list_ends_with_an_empty_line(locale: str) -> None:
     """Otherwise what follows is drawn inside its last item."""
     for name in IDS:
         assert not re.search(r"^(?:- |\d+\. ).*\n(?!- |\d+\. |-# |\n)", worst(name, locale), re.MULTILINE), name
+
+
+@pytest.mark.parametrize("name", IDS)
+def test_no_line_breaks_before_a_french_mark_or_inside_guillemets(name: str) -> None:
+    assert not re.search(r"\S [:;!?»%]|« ", worst(name, "fr"))

@@ -27,7 +27,7 @@ from tests.render.alts import street_alt, table_alt
 from tests.render.random_games import random_game
 from tests.render.story import ANN, BO, CY, Table, deck
 
-QUOTED = {"en": "“{}”", "fr": "« {} »", "de": "„{}“"}
+QUOTED = {"en": "“{}”", "fr": "«\u00a0{}\u00a0»", "de": "„{}“"}
 DISCS = {
     Disc.BUTTON: ("mark-button", "mark-dead-button"),
     Disc.SMALL_BLIND: ("alt-small-blind",),
@@ -173,7 +173,7 @@ def test_a_table_read_aloud_begins_with_whose_turn_it_is() -> None:
     ("locale", "said"),
     [
         ("en", "Game paused. Poker table. Board: "),
-        ("fr", "Partie en pause. Table de poker. Cartes communes : "),
+        ("fr", "Partie en pause. Table de poker. Cartes communes\u00a0: "),
         ("de", "Spiel angehalten. Pokertisch. Gemeinschaftskarten: "),
     ],
 )
@@ -187,7 +187,7 @@ def test_k7_a_pause_is_told_and_nobodys_turn(locale: str, said: str) -> None:
     ("locale", "said"),
     [
         ("en", "Main pot: 1,510 chips. Side pot 1: 200 chips. Seat 1"),
-        ("fr", "Pot principal : 1 510 jetons. Pot secondaire 1 : 200 jetons. Siège 1"),
+        ("fr", "Pot principal\u00a0: 1 510 jetons. Pot secondaire 1\u00a0: 200 jetons. Siège 1"),
         ("de", "Hauptpot: 1.510 Chips. Nebenpot 1: 200 Chips. Sitz 1"),
     ],
 )
@@ -252,7 +252,7 @@ def test_s5_who_mucks_and_shows_a_card_is_not_said_to_hide_it(locale: str, said:
     ("locale", "said"),
     [
         ("en", "“Cy”: out, 3rd, shows"),
-        ("fr", "« Cy » : éliminé, 3e place, montre"),
+        ("fr", "«\u00a0Cy\u00a0»\u00a0: éliminé, 3e place, montre"),
         ("de", "„Cy“: ausgeschieden, Platz 3, zeigt"),
     ],
 )
@@ -298,7 +298,7 @@ def test_who_has_no_visible_name_is_told_by_the_seat_alone() -> None:
 
 @pytest.mark.parametrize(
     ("locale", "said"),
-    [("en", "Seat 1 is to act."), ("fr", "Doit jouer : siège 1."), ("de", "Sitz 1 ist dran.")],
+    [("en", "Seat 1 is to act."), ("fr", "Doit jouer\u00a0: siège 1."), ("de", "Sitz 1 ist dran.")],
 )
 def test_the_turn_of_somebody_without_a_visible_name_is_a_sentence(locale: str, said: str) -> None:
     table = Table(names={ANN: "\u3164", BO: "Bo"})
@@ -388,7 +388,7 @@ def test_the_limit_holds_in_whole_games_with_the_longest_names(locale: str) -> N
     ("locale", "said"),
     [
         ("en", "Your cards in hand 1: ace of diamonds and jack of spades. You have: pair of nines."),
-        ("fr", "Tes cartes dans la main 1 : as de carreau et valet de pique. Tu as : paire de neuf."),
+        ("fr", "Tes cartes dans la main 1\u00a0: as de carreau et valet de pique. Tu as\u00a0: paire de neuf."),
         ("de", "Deine Karten in Hand 1: Karo Ass und Pik Bube. Du hast: ein Paar Neunen."),
     ],
 )
@@ -431,7 +431,7 @@ def test_a_chart_is_told_in_the_order_of_the_places() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("fr", "« Bo » : 1re place, 3 000 à la fin. « Ann » : 2e place, éliminé à la main 3"),
+        ("fr", "«\u00a0Bo\u00a0»\u00a0: 1re place, 3 000 à la fin. «\u00a0Ann\u00a0»\u00a0: 2e place, éliminé à la main 3"),
         ("de", "„Bo“: Platz 1, 3.000 am Ende. „Ann“: Platz 2, ausgeschieden in Hand 3"),
     ],
 )

@@ -292,7 +292,7 @@ def test_a_rank_is_called_as_at_the_table(category: Category, locale: str) -> No
     at_the_table = re.split(r"[|,]| aux| of (?=\|)", text(locale, NAMES[category], **GIVEN))[0].strip()
     number = 10 - category
     (line,) = [line for line in lines(rules_text("ranks", sit_and_go(), locale)) if line.startswith(f"{number}. ")]
-    assert line.split("**")[1].rstrip(": ").lower() == at_the_table.lower()
+    assert line.split("**")[1].rstrip(": \u00a0").lower() == at_the_table.lower()
 
 
 def test_h2_the_ace_is_low_in_one_straight() -> None:

@@ -125,7 +125,7 @@ def test_a_house_player_is_not_mentioned() -> None:
     ("locale", "told"),
     [
         ("en", "Level 2: the blinds are now 15/30."),
-        ("fr", "Niveau 2 : les blinds passent à 15/30."),
+        ("fr", "Niveau 2\u00a0: les blinds passent à 15/30."),
         ("de", "Level 2: Die Blinds sind jetzt 15/30."),
     ],
 )
@@ -445,7 +445,7 @@ def test_the_last_raise_and_all_answers_to_it_are_kept_whatever_came_before() ->
     ("locale", "first", "last"),
     [
         ("en", "All-in: 5 more cards to come, one by one.", "All-in: one more card to come."),
-        ("fr", "Tapis : encore 5 cartes à venir, une par une.", "Tapis : encore une carte à venir."),
+        ("fr", "Tapis\u00a0: encore 5 cartes à venir, une par une.", "Tapis\u00a0: encore une carte à venir."),
         ("de", "All-in: Es kommen noch 5 Karten, eine nach der anderen.", "All-in: Eine Karte kommt noch."),
     ],
 )
