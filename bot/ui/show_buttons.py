@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.render.names import plain_name
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.phone import ROOM, button_width
+from bot.ui.phone import GAP, ROOM, button_width
 from bot.ui.shown import Shown
 from bot.ui.views import AnyItem, button
 from engine.hand_view import HandView
@@ -16,6 +16,7 @@ from engine.view import TableView
 from i18n import text
 
 SHOW_TEXTS: Final = ("button-show-first", "button-show-second", "button-show-both")
+TWO_LINES: Final = 4  # buttons, two in each line of a phone
 
 
 def show_buttons(shown: Shown) -> list[AnyItem]:
@@ -36,7 +37,8 @@ def ask_buttons(shown: Shown) -> list[AnyItem]:
     if len(asked) < 2:
         label = text(shown.locale, "button-ask")
         return [button(CustomId(shown.table, number, Verb.ASK), label) for _ in asked]
-    return [button(CustomId(shown.table, number, Verb.ASK, seat + 1), _whose(shown, seat)) for seat in asked]
+    short = len(asked) > TWO_LINES
+    return [button(CustomId(shown.table, number, Verb.ASK, seat + 1), _whose(shown, seat, short)) for seat in asked]
 
 
 def may_show(view: TableView) -> list[Seat]:
@@ -78,11 +80,15 @@ def _played_by_person(view: TableView, seat: Seat) -> bool:
     return any([out.seat == seat and out.hand == view.hand_number and not out.house for out in view.outs])
 
 
-def _whose(shown: Shown, seat: Seat) -> str:
-    """The label for one of several hands: with the player's name if a phone has room for two such in a line."""
+def _whose(shown: Shown, seat: Seat, short: bool) -> str:
+    """The label for one of several hands: with the player's name if a phone has room for two such in a line; `short`:
+    three have to stand there.
+    """
+    if short:
+        return text(shown.locale, "ask-see-seat-short", seat=seat + 1)
     row = shown.view.rows[seat]
     name = plain_name(row.name) if row is not None and shown.view.played(row) else ""
     label = text(shown.locale, "ask-see-player", name=name)
-    if name and button_width(label) <= ROOM / 2:
+    if name and button_width(label) <= (ROOM - GAP) / 2:
         return label
     return text(shown.locale, "ask-see-seat", seat=seat + 1)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import lru_cache
 
 from bot.ui.custom_id import CustomId, Verb
@@ -13,7 +14,7 @@ from bot.ui.everybodys_buttons import (
     sit_out_button,
     top_up_button,
 )
-from bot.ui.phone import fit_in_a_line
+from bot.ui.phone import button_width, fit_in_a_line, lines_of
 from bot.ui.show_buttons import ask_buttons, show_buttons
 from bot.ui.shown import Shown
 from bot.ui.sizes import Size, sizes
@@ -37,8 +38,8 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
     """The rows of buttons of a running table: what the player to act may do, the sizes, and what everybody may. While a
     house player thinks there is nothing for people to decide.
 
-    In a turn they take four lines of a phone at most, but for the one that brings back whoever is away. What there is
-    no room for is on My cards, or can wait until the hand is over: top-ups in some languages, seats and leaving.
+    They take four lines of a phone at most. What there is no room for in a turn is on My cards, or can wait until the
+    hand is over: top-ups in some languages, seats and leaving.
     """
     view = shown.view
     hand = view.hand
@@ -51,8 +52,9 @@ def table_buttons(shown: Shown) -> list[AnyItem]:
     return rows(
         show_buttons(shown),
         ask_buttons(shown),
-        cards_button(shown) + back_button(shown) + sit_out_button(shown) + leave_button(shown),
-        top_up_button(shown) + seat_button(shown),
+        cards_button(shown) + back_button(shown),
+        sit_out_button(shown) + leave_button(shown) + seat_button(shown),
+        top_up_button(shown),
     )
 
 
@@ -62,10 +64,11 @@ def _turn(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
     back = back_button(shown)
     if _answers_take_a_line(shown.locale, _highest_call(shown.view.rules, hand)):
         top_up = _top_up(shown, bool(back))
-        return rows(answers, _sizes(shown, hand, turn), cards_button(shown) + beside + back + top_up)
+        cards = cards_button(shown, plain=bool(shown.view.rules.time_bank))
+        return rows(answers, _sizes(shown, hand, turn), cards + beside + back + top_up)
     more_beside = bool(shown.view.rules.time_bank) or shown.view.rules.buying
     cards = cards_button(shown, short=more_beside)
-    return rows(answers + cards + beside, _sizes(shown, hand, turn), back)
+    return rows(answers + cards + beside, _sizes(shown, hand, turn, beside=back))
 
 
 def _answers(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
@@ -124,16 +127,26 @@ def _top_up_fits(locale: str, rules: Rules, back: bool) -> bool:
     return fit_in_a_line(text(locale, "button-my-cards"), *labels, text(locale, "button-top-up-short"), emoji=True)
 
 
-def _sizes(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
+def _sizes(shown: Shown, hand: HandView, turn: Turn, *, beside: Sequence[AnyItem] = ()) -> list[AnyItem]:
+    """The sizes, and `beside` them in the last line; half the pot, which any amount can stand in for, gives way where
+    two lines have no room for it.
+    """
     verb = Verb.RAISE if hand.price else Verb.BET
-    return [
+    labels = {offered.size: text(shown.locale, SIZE_TEXTS[offered.size], to=offered.to) for offered in sizes(hand)}
+    if beside:
+        widths = [button_width(label) for label in [*labels.values(), text(shown.locale, "button-back")]]
+        if lines_of(widths)[-1] > 1:
+            labels.pop(Size.HALF_POT, None)
+    made = [
         button(
             CustomId(shown.table, turn.no, Verb.ALL_IN if offered.size is Size.ALL_IN else verb, offered.to),
-            text(shown.locale, SIZE_TEXTS[offered.size], to=offered.to),
+            labels[offered.size],
             Style.danger if offered.size is Size.ALL_IN else Style.secondary,
         )
         for offered in sizes(hand)
+        if offered.size in labels
     ]
+    return [*made, *beside]
 
 
 def _time(shown: Shown) -> list[AnyItem]:

@@ -12,15 +12,18 @@ button-pot = Pot { $to }
 button-all-in = All-in { $to }
 button-my-cards = My cards
 button-back = I’m back
+# The first of three that stand side by side has the verb
 button-show-first = Show first
-button-show-second = Show second
-button-show-both = Show both
+button-show-second = Second
+button-show-both = Both
 button-my-cards-short = Cards
-button-time = +{ $seconds } s ({ $left } left)
+button-time = +{ $seconds } s ({ $left })
 button-ask = Ask to see
 # Several hands were mucked: one button each
 ask-see-player = See { $name }
 ask-see-seat = See seat { $seat }
+# Five hands: there is room for three such buttons in a line
+ask-see-seat-short = Seat { $seat }?
 button-seat = Take a seat
 button-top-up = Top up to { $to }
 button-top-up-short = Top up

@@ -88,7 +88,7 @@ async def test_all_in_never_sits_beside_check_or_call() -> None:
 
 async def test_between_hands_those_who_need_not_show_may() -> None:
     played = Played(3).deal().play(Fold(), Fold())
-    assert lines(played) == [["Show first", "Show second", "Show both"], ["My cards"]]
+    assert lines(played) == [["Show first", "Second", "Both"], ["My cards"]]
     winner = PlayerId(103)
     played.do(ShowCards(winner, 1, 3))
     assert lines(played) == [["My cards"]]
