@@ -5,7 +5,6 @@ from __future__ import annotations
 from engine.errors import Reason, Rejected
 from engine.events import HandEvent
 from engine.hand import Hand
-from engine.ledger import kept_stack
 from engine.seats import Seat
 from engine.tournament import Phase, PlayerId, SeatRow, Tournament
 from engine.tournament_events import TableEvent
@@ -67,21 +66,18 @@ def require_host_or_admin(table: Tournament, by: PlayerId, admin: bool) -> None:
         raise Rejected(Reason.NOT_FLOOR)
 
 
-def require_floor(table: Tournament, by: PlayerId, admin: bool, at: int) -> None:
+def require_floor(table: Tournament, by: PlayerId, admin: bool) -> None:
     """Raises Rejected unless `by` is the floor: the host or an admin, and not live in the hand in question. A host whom
-    the floor has removed is no floor any more; one who has got up from an open table, and may come back with the stack,
-    counts as seated.
-
-    Source: the rulebook's first paragraph, C2.
+    the floor has removed is no floor any more. Source: the rulebook's first paragraph, C2.
     """
     require_host_or_admin(table, by, admin)
     seat = table.seat_of(by)
-    if seat is None and not admin and kept_stack(table.ledger, by, at):
-        raise Rejected(Reason.SEATED_FLOOR)
     if seat is None or table.phase is Phase.LOBBY:
         return
-    if not admin or (table.hand is not None and table.hand_running and table.hand.live >> seat & 1):
+    if not admin:
         raise Rejected(Reason.SEATED_FLOOR)
+    if table.hand is not None and table.hand_running and table.hand.live >> seat & 1:
+        raise Rejected(Reason.LIVE_FLOOR)
 
 
 def running_hand(table: Tournament) -> Hand:

@@ -27,6 +27,7 @@ class Reason(Enum):
 
     # a hand
     NO_HAND = "no-hand"
+    STILL_SHOWING = "still-showing"  # people have not seen yet what the table has become
     HAND_RUNNING = "hand-running"
     NOT_DEALT_IN = "not-dealt-in"
     NOTHING_TO_SHOW = "nothing-to-show"
@@ -43,6 +44,7 @@ class Reason(Enum):
     NOTHING_TO_ASK = "nothing-to-ask"
     TOO_LATE_TO_ASK = "too-late-to-ask"
     MISDEAL_TOO_LATE = "misdeal-too-late"  # the flop is out, or two have acted
+    DEALT_AGAIN = "dealt-again"  # by somebody else, a moment ago
     CARDS_ARE_UP = "cards-are-up"
     BAD_PENALTY = "bad-penalty"  # least, most: what may be taken
     NOTHING_TO_UNDO = "nothing-to-undo"
@@ -83,7 +85,8 @@ class Reason(Enum):
     ALREADY_LEAVING = "already-leaving"
     NOT_HOST = "not-host"
     NOT_FLOOR = "not-floor"
-    SEATED_FLOOR = "seated-floor"
+    SEATED_FLOOR = "seated-floor"  # a host who plays at the table
+    LIVE_FLOOR = "live-floor"  # an admin who is still in the hand
     NO_SUCH_PLAYER = "no-such-player"
     SAME_SPEED = "same-speed"
     BAD_SETTING = "bad-setting"  # setting: which one; least, most: its allowed range

@@ -58,7 +58,7 @@ class Remove(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_open(table)
-        require_floor(table, self.by, self.admin, at)
+        require_floor(table, self.by, self.admin)
         seat = table.seat_of(self.player)
         row = None if seat is None else table.seats[seat]
         if seat is None or row is None:

@@ -49,7 +49,7 @@ class Warned(TableEvent):
         if self.by is None:
             table.change_row(self.seat, noted=self.missed)
         else:
-            table.ruling = Ruling(RulingKind.WARNING, self.seat, row.player, table.hand_number)
+            table.rule(Ruling(RulingKind.WARNING, self.seat, row.player, table.hand_number))
 
 
 @fact
@@ -94,7 +94,7 @@ class PenaltyBooked(TableEvent):
         else:
             table.change_row(self.seat, fine=row.fine + self.chips)
             kind = RulingKind.FINE
-        table.ruling = Ruling(kind, self.seat, row.player, table.hand_number, self.chips)
+        table.rule(Ruling(kind, self.seat, row.player, table.hand_number, self.chips))
 
 
 @fact
@@ -110,10 +110,19 @@ class FineTaken(TableEvent):
         assert row is not None
         table.change_row(self.seat, stack=row.stack - self.chips, fine=0)
         table.chips_removed += self.chips
-        ruling = table.ruling
-        if ruling is not None and ruling.kind is RulingKind.FINE and ruling.seat == self.seat:
-            earlier = row.fine - ruling.chips  # fines before the last one stay when that is taken back
-            table.ruling = replace(ruling, chips=max(0, self.chips - earlier), taken=True)
+        table.rulings = self._with_what_was_taken(table.rulings, row.fine)
+
+    def _with_what_was_taken(self, rulings: tuple[Ruling, ...], booked: Chips) -> tuple[Ruling, ...]:
+        """The first fines take first, so that taking the last one back returns no more than it took."""
+        mine = [each for each in rulings if each.kind is RulingKind.FINE and each.seat == self.seat and not each.taken]
+        left = max(0, self.chips - booked + sum([each.chips for each in mine]))
+        after: list[Ruling] = []
+        for each in rulings:
+            if each in mine:
+                each = replace(each, chips=min(each.chips, left), taken=True)
+                left -= each.chips
+            after.append(each)
+        return tuple(after)
 
 
 @fact
@@ -126,7 +135,7 @@ class RulingUndone(TableEvent):
     why: str = ""
 
     def evolve(self, table: Tournament) -> None:
-        table.ruling = None
+        table.rulings = table.rulings[:-1]
         seat, chips = self.ruling.seat, self.ruling.chips
         row = table.seats[seat]
         assert row is not None

@@ -68,7 +68,7 @@ def _next_hand(table: Tournament, at: int) -> Tournament:
     start.become(table)
     start.hand_number += 1
     _advance_level(start, at)
-    start.ruling = None
+    start.rulings = ()
     if table.rules.buying:
         start.outs = ()
     return start

@@ -44,6 +44,16 @@ def bought_in(ledger: Ledger, player: PlayerId, name: str, house: bool, chips: C
     return _put(ledger, replace(known, name=name, bought_in=known.bought_in + chips, left_with=0, left_at=0))
 
 
+def come_back(ledger: Ledger, player: PlayerId, name: str, chips: Chips) -> Ledger:
+    """The ledger after `player` has come back with the `chips` left with: it is as if they had never been cashed out.
+
+    Source: O1, O3.
+    """
+    known = account_of(ledger, player)
+    assert known is not None, "nobody comes back who never left"
+    return _put(ledger, replace(known, name=name, cashed_out=known.cashed_out - chips, left_with=0, left_at=0))
+
+
 def cashed_out(ledger: Ledger, player: PlayerId, chips: Chips, at: int) -> Ledger:
     """The ledger after `player` has left with `chips`. Source: O1, O3."""
     known = account_of(ledger, player)

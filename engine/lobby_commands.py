@@ -48,6 +48,8 @@ class Join(Command):
             require_lobby(table)
         elif table.closing:
             raise Rejected(Reason.ALREADY_CLOSING)
+        if running and self.house and table.hand_running:
+            raise Rejected(Reason.HAND_RUNNING)
         if self.by is not None and self.by != self.player and not self.admin:
             seat_of(table, self.by)
         if table.seat_of(self.player) is not None:

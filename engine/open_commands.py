@@ -18,7 +18,7 @@ class SitOut(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         seat, row = _seated(table, self.player)
-        if row.sitting_out:
+        if row.sitting_out or not (row.stack or table.in_hand(seat)):
             raise Rejected(Reason.ALREADY_SITTING_OUT)
         return SatOut(seat, False)
 

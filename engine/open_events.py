@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import ClassVar
 
 from engine.facts import fact
-from engine.ledger import Ledger, bought_in, cashed_out
+from engine.ledger import Ledger, bought_in, cashed_out, come_back
 from engine.presence_events import go_on
 from engine.seats import Chips, Seat
 from engine.tournament import EndReason, Out, Phase, PlayerId, Tournament
@@ -29,7 +29,10 @@ class SatDown(TableEvent):
     def evolve(self, table: Tournament) -> None:
         table.sit(self.seat, self.player, self.name, self.house)
         table.change_row(self.seat, stack=self.stack)
-        table.ledger = bought_in(table.ledger, self.player, self.name, self.house, self.stack)
+        if self.returning:
+            table.ledger = come_back(table.ledger, self.player, self.name, self.stack)
+        else:
+            table.ledger = bought_in(table.ledger, self.player, self.name, self.house, self.stack)
 
 
 @fact
@@ -99,8 +102,7 @@ class CashedOut(TableEvent):
         if row.seated_in < table.hand_number:  # was there for the hand that is still shown
             table.outs += (Out(self.seat, row.player, row.name, row.house, 0, table.hand_number),)
         table.set_row(self.seat, None)
-        if table.ruling is not None and table.ruling.seat == self.seat:
-            table.ruling = None
+        table.forget_rulings_on(self.seat)
 
 
 @fact

@@ -26,7 +26,7 @@ class Warn(Command):
     admin: bool = False
 
     def decide(self, table: Tournament, at: int) -> Event:
-        seat = _ruled_on(table, self.by, self.player, self.admin, at)
+        seat = _ruled_on(table, self.by, self.player, self.admin)
         return Warned(seat, self.by, self.why)
 
 
@@ -45,7 +45,7 @@ class Penalise(Command):
     admin: bool = False
 
     def decide(self, table: Tournament, at: int) -> Event:
-        seat = _ruled_on(table, self.by, self.player, self.admin, at)
+        seat = _ruled_on(table, self.by, self.player, self.admin)
         if not 1 <= self.chips <= MOST_CHIPS:
             raise Rejected(Reason.BAD_PENALTY, least=1, most=MOST_CHIPS)
         return PenaltyBooked(seat, self.kind, self.chips, self.by, self.why)
@@ -54,7 +54,8 @@ class Penalise(Command):
 @fact
 class DeclareMisdeal(Command):
     """The floor has hand `hand` dealt again from `deck`: before the flop, before two players have acted, and not once
-    cards are face up. Source: D3.
+    cards are face up. `redeals` is how often it had been dealt again when the floor looked (None: whatever), so that
+    one misdeal declared by two is one. Source: D3.
     """
 
     by: PlayerId
@@ -62,15 +63,18 @@ class DeclareMisdeal(Command):
     deck: Deck = field(repr=False)
     why: str = ""
     admin: bool = False
+    redeals: int | None = None
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
         if not table.rules.rulings:
             raise Rejected(Reason.NOT_IN_THIS_FORMAT)
         hand = running_hand(table)
-        require_floor(table, self.by, self.admin, at)
+        require_floor(table, self.by, self.admin)
         if self.hand != table.hand_number:
             raise Rejected(Reason.MISDEAL_TOO_LATE)
+        if self.redeals is not None and self.redeals != hand.redeals:
+            raise Rejected(Reason.DEALT_AGAIN)
         if hand.shown is not None:
             raise Rejected(Reason.CARDS_ARE_UP)
         acted = (hand.acted | hand.dealt_in & ~hand.live) & ~hand.spared
@@ -83,8 +87,8 @@ class DeclareMisdeal(Command):
 
 @fact
 class UndoRuling(Command):
-    """The floor takes its last ruling back: a warning, a penalty or a removal, until the next deal; a removal until the
-    player has gone. Source: C2.
+    """The floor takes its last ruling back, then the one before, and so on: warnings, penalties and removals, until the
+    next deal; a removal until the player has gone. Source: C2.
     """
 
     by: PlayerId
@@ -93,19 +97,20 @@ class UndoRuling(Command):
 
     def decide(self, table: Tournament, at: int) -> Event:
         require_running(table)
-        require_floor(table, self.by, self.admin, at)
-        if table.ruling is None:
+        require_floor(table, self.by, self.admin)
+        if not table.rulings:
             raise Rejected(Reason.NOTHING_TO_UNDO)
-        if table.ruling.player == self.by:
+        ruling = table.rulings[-1]
+        if ruling.player == self.by:
             raise Rejected(Reason.OWN_RULING)
-        return RulingUndone(table.ruling, self.by, self.why)
+        return RulingUndone(ruling, self.by, self.why)
 
 
-def _ruled_on(table: Tournament, by: PlayerId, player: PlayerId, admin: bool, at: int) -> Seat:
+def _ruled_on(table: Tournament, by: PlayerId, player: PlayerId, admin: bool) -> Seat:
     require_running(table)
     if not table.rules.rulings:
         raise Rejected(Reason.NOT_IN_THIS_FORMAT)
-    require_floor(table, by, admin, at)
+    require_floor(table, by, admin)
     seat = table.seat_of(player)
     row = None if seat is None else table.seats[seat]
     if seat is None or row is None:

@@ -117,7 +117,7 @@ def next_event(table: Tournament, at: int) -> Event | None:
     if table.paused is not None:
         if hand is not None and not hand.over and not hand.cards:
             return dealer.next_event(hand, at)  # dealt again during a pause; the turn begins when it is over
-        back = table.paused is PauseReason.ALL_AWAY and not table.everybody_away
+        back = table.paused is PauseReason.ALL_AWAY and not _stands_still(table)
         on = not table.people_left and (table.hand_running or not buying)
         return Resumed(None, at) if back or on else None
     event = _on_presence(table)
@@ -125,12 +125,21 @@ def next_event(table: Tournament, at: int) -> Event | None:
         return event
     if hand is not None and not hand.over:
         event = dealer.next_event(hand, at)
-        if not table.closing and table.everybody_away and (event is None or isinstance(event, TurnStarted)):
+        if not table.closing and _stands_still(table) and (event is None or isinstance(event, TurnStarted)):
             return Paused(PauseReason.ALL_AWAY, None, at)  # what nobody has to decide any more still happens
         return event
     if not buying and table.rules.hand_cap and table.hand_number >= table.rules.hand_cap:
         return TournamentEnded(rank_by_chips(table), EndReason.HAND_CAP)
     return Paused(PauseReason.ALL_AWAY, None, at) if table.everybody_away else None
+
+
+def _stands_still(table: Tournament) -> bool:
+    """Whether nobody is there to play for. At an open table a hand that somebody wants to leave is played to its end,
+    so that the seat and the chips are free. Source: K8, T6, O1.
+    """
+    if table.rules.buying and any([row.leaving and table.in_hand(seat) for seat, row in table.rows()]):
+        return False
+    return table.everybody_away
 
 
 def _on_presence(table: Tournament) -> Event | None:
@@ -149,6 +158,8 @@ def _come_and_go(table: Tournament, at: int) -> Event | None:
     """What an open table does between hands, for each seat as soon as it is in none. Source: O1-O3, T6."""
     if table.closing and not table.hand_running:
         return OpenTableClosed(settled(table, at), EndReason.CLOSED, at)
+    if table.seat_of(table.host) is None and (heir := _next_host(table)) is not None:
+        return heir
     for seat, row in table.rows():
         if table.in_hand(seat):
             continue
@@ -159,12 +170,16 @@ def _come_and_go(table: Tournament, at: int) -> Event | None:
     return None
 
 
+def _next_host(table: Tournament) -> HostChanged | None:
+    """The next person to have joined, None when nobody stays."""
+    people = [row for _, row in table.rows() if not row.house and not row.leaving]
+    heir = min(people, key=lambda row: row.joined, default=None)
+    return None if heir is None else HostChanged(heir.player, heir.name)
+
+
 def _next_in_lobby(table: Tournament, at: int) -> Event | None:
-    people = sorted([row for _, row in table.rows() if not row.house], key=lambda row: row.joined)
-    if not people:
-        return TableClosed(CloseReason.EMPTY) if table.seats else None
     if table.seat_of(table.host) is None:
-        return HostChanged(people[0].player, people[0].name)
+        return _next_host(table) or (TableClosed(CloseReason.EMPTY) if table.seats else None)
     if None not in table.seats and (not table.start_at or at > table.start_at + FORGOTTEN):
         return CountdownStarted(at + COUNTDOWN)
     return None

@@ -10,6 +10,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from dataclasses import replace as changed
 from enum import Enum
+from typing import Final
 
 from engine.blinds import Positions
 from engine.cards import Card
@@ -77,6 +78,9 @@ class SeatRow:
     seated_in: int = 0
 
 
+MOST_RULINGS: Final = 20  # that can be taken back
+
+
 class RulingKind(Enum):
     """What the floor can rule against a player; the value is the stored name."""
 
@@ -131,8 +135,8 @@ class Tournament:
     `level_hands` = hands started on the level, `level_ms` and `running_since` = time spent on it (structures by
     minutes; of a paused table, when it was paused). `chips_removed` = chips that left play with their owners or as
     penalties (T5, T6). `start_at` = when a full lobby starts. `high_cards` = what was drawn for the button, one for
-    each player in the order of seats (B10). `ruling` = the last one, while it can be taken back. Open table: `ledger`
-    (O3); `closing` = closes when this hand is over, as `closed_by` said; `removed` = whom the floor has taken out.
+    each player in the order of seats (B10). `rulings` = those that can be taken back, the last one first. Open table:
+    `ledger` (O3); `closing` = closes when this hand is over, as `closed_by` said; `removed` = whom the floor took out.
     """
 
     rules: Rules
@@ -159,7 +163,7 @@ class Tournament:
     end_reason: EndReason | None = None
     close_reason: CloseReason | None = None
     high_cards: tuple[Card, ...] = ()
-    ruling: Ruling | None = None
+    rulings: tuple[Ruling, ...] = ()
     ledger: Ledger = ()
     closing: bool = False
     closed_by: PlayerId | None = None
@@ -200,7 +204,7 @@ class Tournament:
         self.end_reason = other.end_reason
         self.close_reason = other.close_reason
         self.high_cards = other.high_cards
-        self.ruling = other.ruling
+        self.rulings = other.rulings
         self.ledger = other.ledger
         self.closing = other.closing
         self.closed_by = other.closed_by
@@ -229,6 +233,14 @@ class Tournament:
             if row is not None and row.player == player:
                 return seat
         return None
+
+    def rule(self, ruling: Ruling) -> None:
+        """For events alone: a ruling that can be taken back until the next deal."""
+        self.rulings = (*self.rulings, ruling)[-MOST_RULINGS:]
+
+    def forget_rulings_on(self, seat: Seat) -> None:
+        """For events alone: whoever had `seat` is gone, and with them what could be taken back."""
+        self.rulings = tuple([each for each in self.rulings if each.seat != seat])
 
     def played_as(self, player: PlayerId) -> Seat | None:
         """The seat that `player` has, or had until the end, in the hand that is running or was the last one."""

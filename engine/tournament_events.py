@@ -224,8 +224,7 @@ def _put_out(table: Tournament, seat: Seat, place: int) -> None:
     assert row is not None
     table.outs += (Out(seat, row.player, row.name, row.house, place, table.hand_number),)
     table.set_row(seat, None)
-    if table.ruling is not None and table.ruling.seat == seat:
-        table.ruling = None
+    table.forget_rulings_on(seat)
 
 
 @fact

@@ -78,6 +78,7 @@ class TableView:
     ledger: Ledger
     closing: bool
     closed_by: PlayerId | None
+    removed: tuple[PlayerId, ...]  # by the floor
     ready: Seats
     can_deal: bool
     level_ms: int
@@ -202,6 +203,7 @@ def view(table: Tournament, viewer: PlayerId | None = None) -> TableView:
         table.ledger,
         table.closing,
         table.closed_by,
+        table.removed,
         table.ready,
         table.can_deal,
         table.level_ms,

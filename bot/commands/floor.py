@@ -48,9 +48,9 @@ def _table(group: app_commands.Group, room: Room) -> None:
     @guarded(room)
     async def misdeal(interaction: Interaction, reason: Said | None = None) -> None:
         actor = room.here(interaction)
-        hand = room.screens.seen(actor)[0].hand_number
+        seen = room.screens.seen(actor)[0]
         await actor.deal_again(
-            player_of(interaction), hand, in_one_line(reason), admin=is_admin(interaction), via=interaction
+            player_of(interaction), seen, in_one_line(reason), admin=is_admin(interaction), via=interaction
         )
 
     @group.command(name=words("cmd-poker-floor-undo-name"), description=words("cmd-poker-floor-undo-description"))

@@ -30,10 +30,10 @@ def _way_back(event: Event, commit: Commit) -> str | None:
     match event:
         case Paused(reason=PauseReason.FLOOR):
             return "floor-go-on"
-        case Warned() | PenaltyBooked() if commit.state.ruling is not None:
+        case Warned() | PenaltyBooked() if commit.state.rulings:
             return "floor-undo"
         case LeaveBooked(by=by) if by is not None:
-            return "floor-final" if commit.state.ruling is None else "floor-undo-removal"
+            return "floor-final" if not commit.state.rulings else "floor-undo-removal"
         case MisdealDeclared():
             return "floor-final"
         case _:

@@ -62,6 +62,8 @@ def _text_of(reason: Reason) -> str:
             return "reason-too-early"
         case Reason.NO_HAND:
             return "reason-no-hand"
+        case Reason.STILL_SHOWING:
+            return "still-showing"
         case Reason.HAND_RUNNING:
             return "reason-hand-running"
         case Reason.NOT_DEALT_IN:
@@ -108,6 +110,8 @@ def _text_of(reason: Reason) -> str:
             return "reason-not-floor"
         case Reason.SEATED_FLOOR:
             return "reason-seated-floor"
+        case Reason.LIVE_FLOOR:
+            return "reason-live-floor"
         case Reason.NO_SUCH_PLAYER:
             return "reason-no-such-player"
         case Reason.SAME_SPEED:
@@ -170,4 +174,6 @@ def _text_of(reason: Reason) -> str:
             return "reason-removed"
         case Reason.OWN_RULING:
             return "reason-own-ruling"
+        case Reason.DEALT_AGAIN:
+            return "reason-dealt-again"
     assert_never(reason)

@@ -104,10 +104,15 @@ class TableActor:
         return await self._submit(lambda: command, via)
 
     async def deal_again(
-        self, by: PlayerId, hand: int, why: str = "", *, admin: bool = False, via: object | None = None
+        self, by: PlayerId, seen: Tournament, why: str = "", *, admin: bool = False, via: object | None = None
     ) -> Commit:
-        """The floor declares a misdeal of hand `hand`. Raises as `submit` does. Source: D2, D3."""
-        return await self._submit(lambda: DeclareMisdeal(by, hand, self._entropy.deck(), why, admin), via)
+        """The floor declares a misdeal of the hand at the table as it was `seen`. Raises as `submit` does.
+
+        Source: D2, D3.
+        """
+        redeals = 0 if seen.hand is None else seen.hand.redeals
+        hand = seen.hand_number
+        return await self._submit(lambda: DeclareMisdeal(by, hand, self._entropy.deck(), why, admin, redeals), via)
 
     async def _submit(self, make: Callable[[], Command], via: object | None = None) -> Commit:
         """As `submit`; what is submitted is made up once nobody else can change the table."""

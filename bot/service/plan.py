@@ -72,7 +72,7 @@ def plan(
     if table.paused is not None:
         return Wake(Due.CLOSE, _last(log, last_at, Paused) + PAUSE_IDLE)
     if waits(table):
-        return Wake(Due.CLOSE, last_at + (PAUSE_IDLE if table.people_left else LOBBY_IDLE))
+        return Wake(Due.CLOSE, _touched(log, last_at) + (PAUSE_IDLE if table.people_left else LOBBY_IDLE))
     if not table.hand_running:
         again_at = ready_at + pace.first_deal if ready_at else 0
         return Wake(Due.DEAL, max(_deal_at(table, log, last_at, pace), again_at))
@@ -128,6 +128,11 @@ def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace)
     if back_at >= ended_at:
         return back_at + showing  # a restart goes on with the run-out where it was
     return max(ended_at + showing, _last(log, 0, Resumed) + pace.after_fold)
+
+
+def _touched(log: Sequence[Logged], default: int) -> int:
+    """When somebody last did something; a restart is nobody's doing, and a host may restart every day."""
+    return next((logged.at for logged in reversed(log) if not isinstance(logged.event, Recovered)), default)
 
 
 def _last(log: Sequence[Logged], default: int, *kinds: type) -> int:

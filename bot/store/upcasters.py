@@ -24,7 +24,7 @@ _RULES: Final = {
 _SEAT: Final = [0, 0, 0, 0, 0, 0, False, False, 0]
 _TABLE: Final[dict[str, Any]] = {
     "high_cards": "",
-    "ruling": None,
+    "rulings": [],
     "ledger": [],
     "closing": False,
     "closed_by": None,

@@ -217,6 +217,11 @@ async def test_a_house_player_can_be_seated_at_a_running_open_table_by_somebody_
     ann, _ = await table(sim, "ann", "bob")
     await forged(sim, sim.person("eve"), "house", turn=0)
     assert (await sim.table()).occupied.bit_count() == 2
+    await forged(sim, ann, "house", turn=0)  # pressed as the game began
+    assert (await sim.table()).occupied.bit_count() == 2
+    actor = await sim.to_act()
+    assert actor is not None
+    await sim.press(actor, "fold")
     await forged(sim, ann, "house", turn=0)
     assert (await sim.table()).occupied.bit_count() == 3
     assert len(actor_of(sim).state.ledger) == 3
@@ -244,7 +249,7 @@ async def test_s2_nothing_tells_how_a_run_out_ends_while_it_is_shown(sim: Sim) -
         assert "still coming" in sim.private(person)
         assert (await sim.log())[-1].seq == seq
         await forged(sim, person, "back")
-        assert "No hand is being played" in sim.private(person) or "not away" in sim.private(person)
+        assert "still coming" in sim.private(person) or "not away" in sim.private(person)
     await sim.command(ann, "poker leave")
     await sim.press(ann, "leave")
     assert "chips are kept" in sim.private(ann)

@@ -74,9 +74,9 @@ def _absence(w: Writer) -> None:
 def _penalties(w: Writer) -> None:
     """A dead bet that is posted, a fine taken in a hand and between hands, and what is taken back."""
     w.until_acts(CAROL)
+    w.may_not(UndoRuling(ADMIN, admin=True), Reason.NOTHING_TO_UNDO)
     w.must(Penalise(ADMIN, CAROL, PenaltyKind.DEAD_BET, 50, "absent", admin=True))
     w.must(Warn(ADMIN, BOB, "talks", admin=True), UndoRuling(ADMIN, admin=True))
-    w.may_not(UndoRuling(ADMIN, admin=True), Reason.NOTHING_TO_UNDO)
     w.must(Penalise(ADMIN, BOB, PenaltyKind.FINE, 30, "talks", admin=True))
     w.finish()
     w.must(UndoRuling(ADMIN, admin=True))

@@ -17,7 +17,7 @@ from bot.store.database import Database
 from bot.store.results import Result
 from bot.store.sqlite import SqliteStore
 from engine import replay
-from engine.commands import Command, DeclareMisdeal, Event, OpenTable, Penalise, StartHand, Warn
+from engine.commands import Command, DeclareMisdeal, Event, OpenTable, Penalise, StartHand, UndoRuling, Warn
 from engine.errors import Reason, Rejected
 from engine.hand_commands import TWICE
 from engine.tournament import Phase, PlayerId, Tournament
@@ -296,7 +296,7 @@ class Run:
     async def _press_again(self, step: Step) -> None:
         """It was done, which whoever pressed does not know. A second press changes nothing."""
         command = step.command
-        if isinstance(command, Warn | Penalise | DeclareMisdeal):  # each of these is one more
+        if isinstance(command, Warn | Penalise | UndoRuling | DeclareMisdeal):  # each of these is one more
             await self._touch()
             return
         if isinstance(command, OpenTable):

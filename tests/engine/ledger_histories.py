@@ -178,7 +178,7 @@ class History:
     def _close(self) -> None:
         """The host closes the table; whatever is running is played to its end."""
         if self.table.phase is not Phase.OVER and not self.table.closing:
-            assert self.do(Cancel(HOST))
+            assert self.do(Cancel(ADMIN, admin=True))
         for _ in range(500):
             if self.table.phase is Phase.OVER:
                 return

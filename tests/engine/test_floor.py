@@ -56,12 +56,11 @@ def test_c2_a_dead_bet_can_be_taken_back_until_the_next_deal() -> None:
     assert table.refuses(UndoRuling(ADMIN, admin=True)) is Reason.NOTHING_TO_UNDO
 
 
-def test_c2_only_the_last_dead_bet_is_taken_back() -> None:
+def test_c2_of_two_dead_bets_the_last_one_is_taken_back_first() -> None:
     table = seat_club(3)
     penalise(table, 2, DEAD_BET, 100)
     penalise(table, 2, DEAD_BET, 30)
     undo(table)
-    assert table.refuses(UndoRuling(ADMIN, admin=True)) is Reason.NOTHING_TO_UNDO
     table.deal()
     assert DeadBetPosted(1, 100) in table.log
 
@@ -74,8 +73,8 @@ def test_c2_a_fine_can_be_taken_back_before_it_is_taken_and_after() -> None:
     assert table.state.chips_removed == 0
     penalise(table, 2, FINE, 100)
     assert table.state.chips_removed == 100
-    assert table.state.ruling is not None
-    assert table.state.ruling.taken
+    assert table.state.rulings
+    assert table.state.rulings[-1].taken
     undo(table)
     assert table.state.chips_removed == 0
     assert stacks(table) == [990, 1010, 1000]
@@ -203,7 +202,7 @@ def test_c2_a_host_who_is_out_is_the_floor() -> None:
 
 def test_c2_an_admin_who_plays_gives_no_rulings_while_live_in_the_hand() -> None:
     table = seat_club(3).deal()
-    assert [table.refuses(each) for each in rulings(person(1), True)] == [Reason.SEATED_FLOOR] * 5
+    assert [table.refuses(each) for each in rulings(person(1), True)] == [Reason.LIVE_FLOOR] * 5
     table.play("3 calls, 1 folds")
     table.do(Warn(person(1), person(3), admin=True))
     table.all_fold()
@@ -247,8 +246,8 @@ def test_c2_the_record_of_a_ruling_names_the_kind() -> None:
     kinds: list[RulingKind] = []
     for command in rulings(ADMIN, True)[:3][::-1]:
         table.do(command)
-        assert table.state.ruling is not None
-        kinds.append(table.state.ruling.kind)
+        assert table.state.rulings
+        kinds.append(table.state.rulings[-1].kind)
     assert kinds == [RulingKind.FINE, RulingKind.WARNING, RulingKind.REMOVAL]
 
 
@@ -278,7 +277,7 @@ def _after(given: list[Command], running: bool, undone: bool) -> TablePlay:
         table.all_fold()
     if undone:
         undo(table)
-    table.state.ruling = None
+    table.state.rulings = ()
     return table
 
 
@@ -304,11 +303,21 @@ def test_c2_a_host_who_was_knocked_out_is_the_floor() -> None:
     table.do(Warn(HOST, person(2)))
 
 
-def test_c2_a_host_who_left_an_open_table_and_may_come_back_counts_as_seated() -> None:
+def test_c2_when_the_host_leaves_an_open_table_the_next_to_have_joined_is_host() -> None:
     table = sit_at(3).fold_out()
     table.leave(1)
-    assert table.refuses(Remove(HOST, person(2))) is Reason.SEATED_FLOOR
-    table.wait(3_600_001).do(Remove(HOST, person(2)))
+    assert table.state.host == person(2)
+    assert table.refuses(Remove(HOST, person(2))) is Reason.NOT_FLOOR
+    table.do(Pause(person(2)))
+
+
+def test_c2_an_open_table_that_all_people_have_left_gets_its_host_from_who_sits_down_first() -> None:
+    table = sit_at(2, house=2).fold_out()
+    table.leave(2)
+    table.leave(1)
+    assert table.state.host == HOST
+    table.do(Join(person(7), "Gil"))
+    assert table.state.host == person(7)
 
 
 def test_c2_whom_the_floor_removed_may_sit_down_again_after_an_hour() -> None:
@@ -326,3 +335,34 @@ def test_c2_a_removal_that_was_taken_back_leaves_nothing_behind() -> None:
     table.leave(2)
     table.all_fold()
     table.do(Join(person(2), "Bo"))
+
+
+def test_c2_rulings_are_taken_back_one_after_the_other_the_last_first() -> None:
+    table = seat_club(3).deal()
+    table.do(Warn(ADMIN, person(2), "", admin=True))
+    penalise(table, 3, FINE, 100)
+    penalise(table, 2, DEAD_BET, 50)
+    penalise(table, 3, FINE, 5000)
+    table.all_fold()
+    before = sum(stacks(table))
+    undo(table)
+    undo(table)
+    undo(table)
+    undo(table)
+    assert table.state.chips_removed == 0
+    assert sum(stacks(table)) > before
+    assert (table.row(2).dead_bet, table.row(2).warnings) == (0, 0)
+    assert table.refuses(UndoRuling(ADMIN, admin=True)) is Reason.NOTHING_TO_UNDO
+
+
+def test_c2_a_knock_out_takes_only_the_rulings_on_that_player_with_it() -> None:
+    table = seat_club(3)
+    table.do(Warn(ADMIN, person(2), "", admin=True))
+    table.deal({1: "AsAh", 3: "2c7d"}, "AdAcKsQh9d")
+    table.do(Warn(ADMIN, person(2), "again", admin=True))
+    penalise(table, 3, DEAD_BET, 50)
+    while table.state.hand_running:
+        seat = table.to_act
+        table.play(f"{seat} {'folds' if seat == 2 else 'is all-in'}")
+    assert [each.seat for each in table.state.rulings] == [1]
+    undo(table)

@@ -9,11 +9,13 @@ from engine.commands import (
     Leave,
     Remove,
     ShowCards,
+    SitOut,
     UndoRuling,
 )
 from engine.errors import Reason
 from engine.ledger import HOUR
 from engine.open_events import CashedOut, SatDown
+from engine.tournament import PauseReason
 from tests.engine.open_games import accounts, dealt_in, sit_out, stack, top_up
 from tests.engine.scenario import ADMIN, HOST, person, seat_people, sit_at
 
@@ -116,7 +118,7 @@ def test_o1_coming_back_within_an_hour_means_coming_back_with_the_stack_left_wit
     table.leave(2)
     table.wait(away).join(2)
     assert stack(table, 2) == back
-    assert accounts(table)[2] == (1000 + back, 1005)
+    assert accounts(table)[2] == ((1000, 0) if away <= HOUR else (2000, 1005))
     event = table.log[-1]
     assert isinstance(event, SatDown)
     assert event.returning == (back == 1005)
@@ -130,7 +132,7 @@ def test_o1_a_smaller_stack_comes_back_as_it_was_and_may_be_topped_up() -> None:
     assert stack(table, 2) == 600
     top_up(table, 2)
     assert stack(table, 2) == 1000
-    assert accounts(table)[2] == (1000 + 600 + 400, 600)
+    assert accounts(table)[2] == (1000 + 400, 0)
 
 
 def test_o1_the_stack_is_kept_only_once() -> None:
@@ -140,7 +142,7 @@ def test_o1_the_stack_is_kept_only_once() -> None:
     table.leave(2)
     table.wait(HOUR + 1).join(2)
     assert stack(table, 2) == 1000
-    assert accounts(table)[2] == (1000 + 1005 + 1000, 2010)
+    assert accounts(table)[2] == (1000 + 1000, 1005)
 
 
 def test_o1_who_left_with_nothing_comes_back_with_a_buy_in() -> None:
@@ -151,3 +153,46 @@ def test_o1_who_left_with_nothing_comes_back_with_a_buy_in() -> None:
     table.join(2)
     assert stack(table, 2) == 1000
     assert accounts(table)[2] == (2000, 0)
+
+
+def test_t6_a_hand_that_somebody_leaves_is_played_to_its_end_though_all_others_sit_out() -> None:
+    table = sit_at(2, house=2).fold_out()
+    sit_out(table, 2)
+    table.deal()
+    table.leave(1)
+    while table.state.hand_running:
+        assert table.state.paused is None
+        table.play(f"{table.to_act} {'folds' if table.turn.call else 'checks'}")
+    assert table.state.seats[0] is None
+    assert table.state.paused is PauseReason.ALL_AWAY
+
+
+def test_t6_a_hand_that_stands_still_goes_on_when_somebody_leaves() -> None:
+    table = sit_at(2, house=2).fold_out()
+    sit_out(table, 2)
+    while table.state.paused is None:
+        if not table.state.hand_running:
+            table.deal()
+        elif table.to_act == 1:
+            table.time_out()
+        else:
+            table.play(f"{table.to_act} {'calls' if table.turn.call else 'checks'}")
+    if not table.state.hand_running:
+        return
+    table.leave(1)
+    assert table.state.paused is None
+
+
+def test_k4_somebody_without_chips_sits_out_already() -> None:
+    table = sit_at(3)
+    table.knock_out(2, winner=1)
+    assert table.refuses(SitOut(person(2))) is Reason.ALREADY_SITTING_OUT
+
+
+def test_o3_coming_back_within_the_hour_is_no_new_buy_in() -> None:
+    table = sit_at(3).fold_out()
+    table.leave(2)
+    table.do(Join(person(2), "Bo"))
+    net = {each.player: each.bought_in - each.cashed_out for each in table.state.ledger}
+    assert [each.bought_in for each in table.state.ledger] == [1000] * 3
+    assert net[person(2)] == 1000

@@ -89,6 +89,7 @@ async def test_b8_a_table_without_players_deals_nothing_and_closes_after_a_day(h
 
 async def test_o1_without_people_it_closes_after_half_an_hour(house: House) -> None:
     actor = await table(house, OPEN, BOB)
+    await fold_out(actor)
     await actor.submit(Join(ADA, "Ada", house=True, by=ANN))
     for player in (ANN, BOB):
         await actor.submit(Leave(player))
@@ -186,22 +187,38 @@ async def test_k7_a_pause_gives_back_what_the_time_bank_had_given(house: House) 
     assert due(actor).at == actor.last_at + CLUB.clock + CLUB.extension
 
 
+async def test_an_open_table_that_waits_closes_though_the_bot_restarts_every_day(house: House) -> None:
+    actor = await table(house, OPEN, BOB)
+    await fold_out(actor)
+    await actor.submit(Leave(BOB))
+    closes = due(actor)
+    assert closes == Wake(Due.CLOSE, actor.last_at + PAUSE_IDLE)
+    house.wall.pass_(23 * 3600)
+    await actor.submit(Recover(actor.last_at))
+    assert due(actor) == closes
+
+
 async def test_d3_each_misdeal_has_a_deck_of_its_own_and_an_old_hand_is_refused(house: House) -> None:
     actor = await table(house, CLUB, BOB)
     floor = PlayerId(9)
     decks = [actor.state.hand.deal.deck]  # pyright: ignore[reportOptionalMemberAccess]
     for redeals in (1, 2):
-        await actor.deal_again(floor, 1, "seen", admin=True)
+        seen = actor.state
+        await actor.deal_again(floor, seen, "seen", admin=True)
+        with pytest.raises(Rejected) as twice:
+            await actor.deal_again(PlayerId(8), seen, "declared by another at the same moment", admin=True)
+        assert twice.value.reason is Reason.DEALT_AGAIN
         hand = actor.state.hand
         assert hand is not None
         assert hand.redeals == redeals
         decks.append(hand.deal.deck)
     assert len(set(decks)) == 3
+    old = actor.state
     await fold_out(actor)
     await actor.submit(StartHand(house.tables.entropy.deck()))
     before = actor.seq
     with pytest.raises(Rejected) as refused:
-        await actor.deal_again(floor, 1, admin=True)
+        await actor.deal_again(floor, old, admin=True)
     assert refused.value.reason is Reason.MISDEAL_TOO_LATE
     assert actor.seq == before
 

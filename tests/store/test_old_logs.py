@@ -31,7 +31,7 @@ RANKINGS: Final = {
 
 _TODAY = Tournament(Rules())
 _DEFAULTS: Final[dict[str, Any]] = {
-    name: getattr(_TODAY, name) for name in ("high_cards", "ruling", "ledger", "closing", "closed_by")
+    name: getattr(_TODAY, name) for name in ("high_cards", "rulings", "ledger", "closing", "closed_by", "removed")
 }
 _NOBODY_YET = SeatRow(PlayerId(0), "", False)
 _ROW_DEFAULTS: Final[dict[str, Any]] = {
