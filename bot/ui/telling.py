@@ -9,6 +9,7 @@ from engine.errors import Reason, Rejected
 # While a run-out is being shown, these would tell how it ends.
 _TELLING: Final = frozenset(
     {
+        Reason.NO_HAND,
         Reason.GAME_OVER,
         Reason.NOT_SEATED,
         Reason.NO_SUCH_PLAYER,
@@ -23,4 +24,4 @@ _TELLING: Final = frozenset(
 
 def as_seen(refusal: Rejected, *, behind: bool) -> Rejected:
     """`refusal` as it may be told; `behind`: people have not seen yet what the table has become. Source: S2."""
-    return Rejected(Reason.NO_HAND) if behind and refusal.reason in _TELLING else refusal
+    return Rejected(Reason.STILL_SHOWING) if behind and refusal.reason in _TELLING else refusal

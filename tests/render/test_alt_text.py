@@ -431,7 +431,13 @@ def test_a_chart_is_told_in_the_order_of_the_places() -> None:
 @pytest.mark.parametrize(
     ("locale", "said"),
     [
-        ("fr", "«\u00a0Bo\u00a0»\u00a0: 1re place, 3 000 à la fin. «\u00a0Ann\u00a0»\u00a0: 2e place, éliminé à la main 3"),
+        (
+            "fr",
+            (
+                "«\u00a0Bo\u00a0»\u00a0: 1re place, 3\u202f000 à la fin. "
+                "«\u00a0Ann\u00a0»\u00a0: 2e place, éliminé à la main 3"
+            ),
+        ),
         ("de", "„Bo“: Platz 1, 3.000 am Ende. „Ann“: Platz 2, ausgeschieden in Hand 3"),
     ],
 )
