@@ -46,7 +46,7 @@ def _warn(group: app_commands.Group, room: Room) -> None:
     @guarded(room)
     async def warn(interaction: Interaction, player: Who, reason: Said | None = None) -> None:
         actor, by = room.here(interaction), player_of(interaction)
-        command = Warn(by, _meant(actor, player), in_one_line(reason), is_admin(interaction))
+        command = Warn(by, _meant(room, actor, player), in_one_line(reason), is_admin(interaction))
         await actor.submit(command, interaction)
 
     @warn.autocomplete("player")
@@ -73,7 +73,7 @@ def _penalty(group: app_commands.Group, room: Room) -> None:
         interaction: Interaction, player: Who, kind: str, amount: Amount, reason: Said | None = None
     ) -> None:
         actor, by, admin = room.here(interaction), player_of(interaction), is_admin(interaction)
-        meant, what = _meant(actor, player), _kind(kind)
+        meant, what = _meant(room, actor, player), _kind(kind)
         Penalise(by, meant, what, 1, "", admin).decide(actor.state, 0)  # who may not is told that first
         command = Penalise(by, meant, what, typed_amount(amount), in_one_line(reason), admin)
         await actor.submit(command, interaction)
@@ -91,7 +91,7 @@ def _remove(group: app_commands.Group, room: Room) -> None:
     @guarded(room)
     async def remove(interaction: Interaction, player: Who, reason: Said | None = None) -> None:
         actor, by = room.here(interaction), player_of(interaction)
-        command = Remove(by, _meant(actor, player), is_admin(interaction), in_one_line(reason))
+        command = Remove(by, _meant(room, actor, player), is_admin(interaction), in_one_line(reason))
         await actor.submit(command, interaction)
 
     @remove.autocomplete("player")
@@ -114,7 +114,8 @@ async def _players(room: Room, interaction: Interaction, current: str) -> list[a
     return offered
 
 
-def _meant(actor: TableActor, typed: str) -> PlayerId:
+def _meant(room: Room, actor: TableActor, typed: str) -> PlayerId:
+    room.not_ahead(actor)
     found = find_player(actor.view(), typed)
     if found is None:
         raise Rejected(Reason.NO_SUCH_PLAYER)

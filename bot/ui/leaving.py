@@ -41,6 +41,8 @@ async def leave(room: Room, interaction: Interaction, actor: TableActor) -> None
     if actor.state.phase is Phase.LOBBY:
         await actor.submit(command, interaction)
         return
+    if not actor.state.rules.buying:  # there leaving is booked, whoever goes broke
+        room.not_ahead(actor)
     try:
         command.decide(actor.state, 0)
     except Rejected as refusal:
@@ -68,7 +70,10 @@ async def _ask(room: Room, interaction: Interaction, actor: TableActor, verb: Ve
     question takes their place, with the way back.
     """
     locale = await room.readers.locale(interaction)
-    question, label = _ASKED[verb, actor.state.rules.buying]
+    seen = room.screens.seen(actor)[0]
+    question, label = _ASKED[verb, seen.rules.buying]
+    if question == "leave-question" and not seen.hand_running:
+        question = "leave-question-now"
     really = button(CustomId(actor.table, actor.state.hand_number or 1, verb), text(locale, label), Style.danger)
     said = [ui.TextDisplay[Layout](why, id=_SAID)] if why else []
     asked = ui.TextDisplay[Layout](text(locale, question))
@@ -91,10 +96,13 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
         await _answer(interaction, text(locale, "close-booked" if closing else "done"))
         return
     behind = room.screens.seen(actor)[0] is not actor.state
+    if not actor.state.rules.buying:
+        room.not_ahead(actor)
     commit = await actor.submit(Leave(player))
     gone = next((each for each in commit.events if isinstance(each, CashedOut) and each.player == player), None)
     if not actor.state.rules.buying:
-        said = text(locale, "leave-booked")
+        stays = behind or actor.state.seat_of(player) is not None  # S2, as below
+        said = text(locale, "leave-booked" if stays else "leave-done")
     elif gone is None or behind:  # S2: what is left must not tell how a run-out ends
         said = text(locale, "leave-open-booked")
         again = cards_again(actor.table, actor.state.hand_number, locale)

@@ -85,6 +85,14 @@ class Room:
         return view(self.screens.seen(actor)[0], player)
 
 
+    def not_ahead(self, actor: TableActor) -> None:
+        """Raises Refused while a run-out is being shown: whether something can be done to a player or not, and what it
+        takes, would tell how it ends. Source: S2.
+        """
+        if self.screens.seen(actor)[0] is not actor.state:
+            raise Refused("still-showing")
+
+
 def player_of(interaction: Interaction) -> PlayerId:
     """Who pressed or typed."""
     return PlayerId(interaction.user.id)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.render.lines import reason_line
+from bot.render.own_text import own_text
 from bot.service.actor import TableActor
 from bot.service.ports import Commit
 from bot.ui.answers import Refused, answer_until, on_private_message
@@ -15,10 +16,9 @@ from bot.ui.own_buttons import Pressed
 from bot.ui.room import Room, name_of, player_of
 from bot.ui.telling import as_seen
 from bot.ui.views import Interaction
+from engine import view
 from engine.commands import AskToSee, ComeBack, Command, Join, SitOut, TopUp, UseTime
 from engine.errors import Rejected
-from engine.open_events import SatOut, ToppedUp, TopUpBooked
-from i18n import text
 
 AGAIN: Final = 20_000  # milliseconds until one may take a seat, or sit out, once more at the same table
 
@@ -49,7 +49,8 @@ class Seated:
         behind = self._room.screens.seen(actor)[0] is not actor.state
         done = False
         try:
-            note = _note(await self._do(interaction, pressed, actor, None), locale)
+            commit = await self._do(interaction, pressed, actor, None)
+            note = own_text(commit.events[0], view(commit.state, player_of(interaction)), locale)
             done = True
         except Rejected as refusal:
             note = reason_line(as_seen(refusal, behind=behind), locale)
@@ -65,9 +66,8 @@ class Seated:
         if pressed.turn > actor.state.hand_number:
             raise Refused("unknown-button")
         command = self._command(interaction, pressed)
-        if pressed.verb is Verb.TOP_UP and self._room.screens.seen(actor)[0] is not actor.state:
-            # S2: what a stack lacks would tell how the run-out ends.
-            raise Refused("still-showing")
+        if pressed.verb in ON_MY_CARDS:
+            self._room.not_ahead(actor)
         limited = pressed.verb in (Verb.SEAT, Verb.SIT_OUT)
         key, now = (actor.table, player, pressed.verb), self._room.tables.now()
         if limited:
@@ -93,17 +93,3 @@ class Seated:
                 return SitOut(player)
             case _:
                 return ComeBack(player)
-
-
-def _note(commit: Commit, locale: str) -> str:
-    """What was done, in words to whoever did it."""
-    event, table = commit.events[0], commit.state
-    match event:
-        case TopUpBooked():
-            return text(locale, "own-top-up-booked", to=table.rules.starting_stack)
-        case ToppedUp(_, amount):
-            return text(locale, "own-topped-up", to=table.rules.starting_stack, amount=amount)
-        case SatOut():
-            return text(locale, "own-sitting-out")
-        case _:
-            return text(locale, "own-back")

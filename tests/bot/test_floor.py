@@ -11,7 +11,7 @@ from engine.formats import club
 from engine.rules import Preset
 from engine.tournament import PauseReason, Phase, PlayerId, RulingKind
 from tests.bot.formats import actor_of, forged, give_up, row, seated
-from tests.discord_sim import Sim
+from tests.discord_sim import Sim, shove
 
 RULES = club(seats=4, preset=Preset.DEEP)
 RULINGS = ("warn", "penalty", "misdeal", "remove", "undo")
@@ -264,3 +264,18 @@ async def test_players_are_offered_as_the_floor_types(sim: Sim, name: str) -> No
     floor, (_, bob) = await club_of(sim, "ann", "bob")
     found = await floor.autocomplete(sim.channel, f"poker floor {name}", "player", "bo")
     assert [each["value"] for each in found] == [f"<@{bob.id}>"]
+
+
+async def test_s2_no_refusal_tells_who_goes_broke_while_a_run_out_is_shown(sim: Sim) -> None:
+    floor, people = await club_of(sim, "ann", "bob", "cem")
+    for _ in people:
+        actor = await sim.to_act()
+        assert actor is not None
+        await sim.act(actor, shove(await sim.view(actor)))
+    assert not (await sim.table()).hand_running
+    for number, person in enumerate(people, 1):
+        for name in ("warn", "penalty", "remove"):
+            options = {**options_of(name), "player": str(number)}
+            assert "still coming" in await refused(sim, floor, name, **options)
+        assert (await sim.command(person, "poker leave")).ephemeral
+        assert "still coming" in sim.private(person)
