@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.command_links import link_commands
 from bot.render.lines import event_line
+from bot.render.own_text import own_text
 from bot.service.ports import Commit
 from bot.ui.answers import command_ids
 from bot.ui.views import Interaction
@@ -20,7 +21,7 @@ def confirmation(commit: Commit, via: Interaction, locale: str) -> str:
     """The line of what was done; for a ruling, with how to take it back."""
     event = commit.events[0]
     seen = view(commit.state, PlayerId(via.user.id))
-    said = event_line(event, seen, locale) or text(locale, "private-done")
+    said = own_text(event, seen, locale) or event_line(event, seen, locale) or text(locale, "private-done")
     undone = _way_back(event, commit)
     return said if undone is None else f"{said}\n{link_commands(text(locale, undone), command_ids(via.client))}"
 

@@ -4,18 +4,23 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine
+from collections.abc import Callable, Coroutine, Sequence
 from typing import Final
 
 import discord
 
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.render.presence import Presence
 from bot.render.private_text import notice_missed_text, notice_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, NoticeMode, Store, StoreError
+from engine.commands import Event
 from engine.events import Cause, Checked, Folded
 from engine.hand import Turn
+from engine.open_events import SatOut
+from engine.presence_events import WentAway
+from engine.seats import Seat
 from engine.tournament import Phase, PlayerId
 
 log = logging.getLogger(__name__)
@@ -43,7 +48,10 @@ class Notices:
     def turn(self, commit: Commit) -> None:
         """Look whether the turn has passed on; never waits."""
         first = commit.events[0]
-        self._look(isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK)
+        if not (isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK):
+            self._look(None)
+            return
+        self._look(_absence(first.seat, commit.events))
 
     def resume(self, message: int, spread: int) -> None:
         """After a restart: the notice that still stands goes; with the full clock comes a new one, `spread` ms later,
@@ -51,9 +59,9 @@ class Notices:
         """
         self._spread = spread
         if message:
-            self._background(self._take_back(PlayerId(0), message, False))
+            self._background(self._take_back(PlayerId(0), message, None))
 
-    def _look(self, missed: bool) -> None:
+    def _look(self, missed: Presence | None) -> None:
         state = self._actor.state
         running = state.phase is Phase.RUNNING and state.paused is None
         turn = state.hand.turn if state.hand is not None and running else None
@@ -147,7 +155,7 @@ class Notices:
             if turn.deadline != self._deadline:  # extended while it was being sent
                 await self._tell_time(player, message.id, self._deadline)
         else:
-            await self._take_back(player, message.id, False)
+            await self._take_back(player, message.id, None)
 
     async def _tell_time(self, player: PlayerId, message: int, deadline: int) -> None:
         """The notice that stands: an edit pings nobody."""
@@ -159,12 +167,13 @@ class Notices:
         except REQUEST_ERRORS as error:
             log.info("table %s: a turn notice has the old time: %s", self._actor.table, trouble_of(error).value)
 
-    async def _take_back(self, player: PlayerId, message: int, missed: bool) -> None:
+    async def _take_back(self, player: PlayerId, message: int, missed: Presence | None) -> None:
+        """The notice goes; if the turn was `missed`, it says so, and what that has made of the player."""
         actor = self._actor
         partial = self._client.get_partial_messageable(actor.place.channel).get_partial_message(message)
         try:
-            if missed:
-                await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en"))
+            if missed is not None:
+                await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en", missed))
             else:
                 await partial.delete()
         except REQUEST_ERRORS as error:
@@ -174,3 +183,11 @@ class Notices:
                 return  # the store still knows it: the next start takes it back
         if self._sent is None:
             await self._store.set_notice(actor.table, 0)
+
+
+def _absence(seat: Seat, events: Sequence[Event]) -> Presence:
+    """What a missed turn has made of its player. Source: K2, K4."""
+    if any([isinstance(each, SatOut) and each.seat == seat for each in events]):
+        return Presence.SITTING_OUT
+    gone = any([isinstance(each, WentAway) and each.seat == seat for each in events])
+    return Presence.AWAY if gone else Presence.HERE

@@ -10,6 +10,7 @@ from typing import Final
 
 from bot.render.picture.clusters import BLACK_FLAG, clusters, is_tag
 from engine.seats import Seat
+from engine.tournament import Out
 from engine.view import TableView
 from i18n import text
 
@@ -144,6 +145,21 @@ def seat_name(name: str, seat: Seat, locale: str, *, full: bool = False) -> str:
 def marked_name(name: str, *, house: bool) -> str:
     """A safe `name`, bold, with the mark of a house player."""
     return f"**{name}**{f'{NO_BREAK}{HOUSE}' if house else ''}"
+
+
+def outs_on_show(view: TableView) -> list[Out]:
+    """Those who went out in the hand that is shown and whose seat is empty. At an open table nobody comes after them
+    until the next hand, which may be long: once the hand is over the seat is free, unless their cards lie open there.
+    """
+    hand = view.hand
+    over = view.rules.buying and (hand is None or hand.over)
+    return [
+        out
+        for out in view.outs
+        if out.hand == view.hand_number
+        and view.rows[out.seat] is None
+        and not (over and not (hand is not None and hand.open_cards and hand.open_cards[out.seat]))
+    ]
 
 
 class Names:

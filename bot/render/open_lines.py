@@ -24,12 +24,14 @@ def open_line(event: OpenEvent, view: TableView, locale: str) -> str:
         case SatOut(seat, missed):
             return text(locale, "line-sat-out-missed" if missed else "line-sat-out", name=names.sitting(seat))
         case TopUpBooked(seat):
-            return text(locale, "line-top-up-booked", name=names.sitting(seat))
+            return text(locale, "line-top-up-booked", name=names.sitting(seat), to=view.rules.starting_stack)
         case ToppedUp(seat, amount):
             which = "line-topped-up" if amount else "line-top-up-lapsed"
             return text(locale, which, name=names.sitting(seat), amount=amount)
-        case CashedOut(seat, _, name, chips):
+        case CashedOut(seat, player, name, chips):
             which = "line-cashed-out" if chips else "line-cashed-out-nothing"
+            if player in view.removed:
+                which = "line-cashed-out-removed"
             return text(locale, which, name=seat_name(name, seat, locale), chips=chips)
         case CloseBooked(by, why):
             running = view.hand is not None and not view.hand.over

@@ -17,11 +17,16 @@ class Presence(Enum):
     NEXT_HAND = "next-hand"  # has sat down, and is dealt in from the next hand on: O1
 
 
+def in_play(seat: SeatView, view: TableView) -> bool:
+    """Whether the player has chips, or put them all into the hand that is running."""
+    return bool(seat.stack) or (seat.dealt_in and view.in_hand(seat.seat))
+
+
 def presence_of(seat: SeatView, view: TableView) -> Presence:
     """Source: K2-K4, O1, O2."""
     if seat.leaving:
         return Presence.LEAVING
-    if seat.sitting_out or (view.rules.buying and not seat.stack and not seat.dealt_in):
+    if seat.sitting_out or (view.rules.buying and not in_play(seat, view)):
         return Presence.SITTING_OUT
     if seat.away:
         return Presence.AWAY

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.render.cards import cards_code
 from bot.render.hands import hand_text
+from bot.render.presence import Presence
 from bot.render.status_text import status_text
 from bot.render.wording import address, live_time, mention
 from engine.hand_view import HandView
@@ -102,9 +103,10 @@ def notice_text(player_id: int | str, channel_id: int, deadline_ms: int, locale:
     return text(locale, "notice-turn", player=player, channel=channel, deadline=live_time(deadline_ms))
 
 
-def notice_missed_text(player_id: int | str, locale: str) -> str:
-    """What the ping becomes when the turn was missed."""
-    return text(locale, "notice-missed", player=mention(player_id))
+def notice_missed_text(player_id: int | str, locale: str, absence: Presence = Presence.HERE) -> str:
+    """What the ping becomes when the turn was missed; `absence` = what that has made of the player. Source: K2-K4."""
+    which = {Presence.AWAY: "notice-missed-away", Presence.SITTING_OUT: "notice-missed-sits-out"}
+    return text(locale, which.get(absence, "notice-missed"), player=mention(player_id))
 
 
 def house_finish_text(locale: str) -> str:

@@ -16,13 +16,14 @@ from bot.service.ports import Logged
 from engine.commands import Event
 from engine.events import CardsShown, DeadBetPosted, HandsShown, MisdealDeclared, MuckedHandShown, PotsAwarded
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, Warned
-from engine.open_events import CashedOut, CloseBooked
+from engine.open_events import CashedOut, CloseBooked, SatDown
 from engine.presence_events import LeaveBooked, Paused, Resumed
 from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp, TournamentStarted
 from engine.view import TableView
 from i18n import text
 
 RULINGS: Final = 6  # so many are told, the last ones
+COMINGS: Final = 6  # of those who came or left, so many, the last ones: a table that waits may see many
 RULINGS_ROOM: Final = 1_500  # characters of them: the floor adds words of its own
 
 _TOLD: Final = (
@@ -35,13 +36,12 @@ _TOLD: Final = (
     SeatGivenUp,
     FineTaken,
     PenaltyOffered,
-    CashedOut,
 )
 
 
 def record_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
-    """Board, the hands shown, who won what, who went out or left, what the floor ruled and why. `view` and `log` are of
-    the finished hand.
+    """Board, the hands shown, who won what, who went out, came or left, what the floor ruled and why. `view` and `log`
+    are of the finished hand.
     """
     lines = [_title(view, log, locale)]
     if view.hand is not None and view.hand.board:
@@ -61,9 +61,9 @@ def start_record_text(view: TableView, log: Sequence[Logged], locale: str) -> st
 
 
 def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
-    """The lines of the events that are told; the first rulings give way to a mark where there is no room for all."""
+    """The lines of the events that are told; the first rulings, comings and goings give way to a mark."""
     told: list[str] = []
-    rulings = used = 0
+    rulings = used = comings = 0
     paused = any([isinstance(each.event, Paused) and _is_ruling(each.event) for each in log])
     for logged, then in reversed(list(zip(log, views_along(view, log), strict=True))):
         event = logged.event
@@ -74,6 +74,12 @@ def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
             rulings, used = rulings + 1, used + len(line)
             if rulings <= RULINGS and used <= RULINGS_ROOM:
                 told.append(line)
+            elif LEFT_OUT not in told:
+                told.append(LEFT_OUT)
+        elif isinstance(event, SatDown | CashedOut):
+            comings += 1
+            if comings <= COMINGS:
+                told.append(event_line(event, then, locale) or "")
             elif LEFT_OUT not in told:
                 told.append(LEFT_OUT)
         elif isinstance(event, _TOLD):

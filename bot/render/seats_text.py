@@ -9,7 +9,7 @@ from bot.render.amounts import chance_text
 from bot.render.cards import cards_code
 from bot.render.drawn import drawn_card
 from bot.render.hand_lines import mucked
-from bot.render.names import NO_BREAK, Names
+from bot.render.names import NO_BREAK, Names, outs_on_show
 from bot.render.pot_lines import shown_hand
 from bot.render.presence import Presence, presence_of
 from bot.render.wording import place_text
@@ -36,11 +36,9 @@ def seats_text(view: TableView, locale: str, chances: Mapping[Seat, float] = NO_
     """
     names = Names(view, locale)
     rows = {seat.seat: _seat(seat, view, names, locale, chances) for seat in view.seats}
-    for out in view.outs:
-        if out.hand == view.hand_number and out.seat not in rows:
-            rows[out.seat] = _line(
-                out.seat, names.marked(out.seat), [out_mark(out, locale), *_cards(view.hand, out.seat, locale)]
-            )
+    for out in outs_on_show(view):
+        marks = [out_mark(out, locale), *_cards(view.hand, out.seat, locale)]
+        rows[out.seat] = _line(out.seat, names.marked(out.seat), marks)
     if view.hand is not None and view.hand.button not in rows and not view.hand.start_stacks[view.hand.button]:
         rows[view.hand.button] = _line(view.hand.button, text(locale, "seat-empty"), [text(locale, "mark-dead-button")])
     if view.rules.buying and not view.closing:

@@ -7,7 +7,7 @@ from typing import Final
 from bot.render.cards import cards_in_words
 from bot.render.drawn import drawn_card
 from bot.render.names import seat_name
-from bot.render.presence import Presence, presence_of
+from bot.render.presence import Presence, in_play, presence_of
 from engine.view import SeatView, TableView
 from i18n import text
 
@@ -29,6 +29,8 @@ def seat_standing(seat: SeatView, view: TableView, locale: str) -> list[str]:
     presence = presence_of(seat, view)
     if presence in _PRESENCE:
         said.append(text(locale, _PRESENCE[presence]))
+    if seat.player == view.viewer and (way := _way_back(presence, seat, view)) is not None:
+        said.append(text(locale, way))
     if seat.top_up:
         said.append(text(locale, "status-top-up"))
     row = view.rows[seat.seat]
@@ -45,6 +47,15 @@ def seat_standing(seat: SeatView, view: TableView, locale: str) -> list[str]:
     return said
 
 
+def _way_back(presence: Presence, seat: SeatView, view: TableView) -> str | None:
+    """The text for somebody who does not play on how to play again. Source: K3, K4, O2."""
+    if presence is Presence.AWAY:
+        return "status-way-back"
+    if presence is not Presence.SITTING_OUT or view.closing:
+        return None
+    return "status-way-back-open" if in_play(seat, view) else "status-way-back-chips"
+
+
 def table_standing(view: TableView, locale: str) -> list[str]:
     """What is to be said of the table: free seats, that it closes, and in a club its language. Source: C1, O1, O3."""
     said: list[str] = []
@@ -59,16 +70,24 @@ def table_standing(view: TableView, locale: str) -> list[str]:
 
 
 def ledger_so_far(view: TableView, locale: str) -> list[str]:
-    """What was bought in and cashed out until now at an open table, the last to come first. Source: O3."""
+    """What was bought in and cashed out until now at an open table: by seat, then of those who have left, the last to
+    come first. Source: O3.
+    """
     if not view.ledger:
         return []
     lines = [text(locale, "ledger-so-far")]
-    for account in view.ledger[: -ACCOUNTS - 1 : -1]:
+    seats = {row.player: seat for seat, row in enumerate(view.rows) if row is not None}
+    seated = sorted([each for each in view.ledger if each.player in seats], key=lambda each: seats[each.player])
+    told = [*seated, *[each for each in reversed(view.ledger) if each.player not in seats]]
+    for account in told[:ACCOUNTS]:
         name = seat_name(account.name, 0, locale) if account.name.strip() else text(locale, "ledger-nameless")
         amounts = {"in": account.bought_in, "out": account.cashed_out}
-        lines.append(text(locale, "ledger-so-far-line", name=name, **amounts))
-    if len(view.ledger) > ACCOUNTS:
-        others = view.ledger[:-ACCOUNTS]
+        if account.player in seats:
+            lines.append(text(locale, "ledger-so-far-seat", seat=seats[account.player] + 1, name=name, **amounts))
+        else:
+            lines.append(text(locale, "ledger-so-far-line", name=name, **amounts))
+    if len(told) > ACCOUNTS:
+        others = told[ACCOUNTS:]
         amounts = {"in": sum([each.bought_in for each in others]), "out": sum([each.cashed_out for each in others])}
         lines.append(
             text(locale, "ledger-so-far-line", name=text(locale, "ledger-others", count=len(others)), **amounts)

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.render.actions_text import STREETS
 from bot.render.amounts import chance_text
-from bot.render.blinds_text import ante_text
+from bot.render.blinds_text import ante_text, level_left
 from bot.render.cards import cards_in_words
 from bot.render.hands import hand_text
 from bot.render.lines import event_line
@@ -17,17 +17,18 @@ from bot.render.podium_text import closed_text
 from bot.render.pot_lines import shown_hand
 from bot.render.seats_text import NO_CHANCES
 from bot.render.standing_text import ledger_so_far, seat_standing, table_standing
-from bot.render.table_text import nobodys_turn_text, pause_text, street_text
-from bot.render.wording import listed, live_time, place_text
+from bot.render.table_lines import started_lines
+from bot.render.table_text import broke_text, nobodys_turn_text, pause_text, street_text
+from bot.render.wording import listed, live_time, place_text, time_span
 from bot.render.worth_telling import steps_worth_telling
 from bot.service.ports import Logged
 from engine.events import AntePosted, BlindPosted, BoardDealt, CardsShown, HandsShown, MuckedHandShown, PotsAwarded
 from engine.hand import BOARD_SIZE, Street, Turn
 from engine.hand_view import HandView
-from engine.presence_events import Paused
+from engine.presence_events import Paused, Resumed
 from engine.seats import Seat
 from engine.tournament import Out, Phase
-from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp
+from engine.tournament_events import HandStarted, PlayerBusted, SeatGivenUp, TournamentStarted
 from engine.view import SeatView, TableView
 from i18n import text
 
@@ -53,17 +54,25 @@ def status_text(view: TableView, log: Sequence[Logged], locale: str, chances: Ma
 def _running(view: TableView, log: Sequence[Logged], locale: str, chances: Mapping[Seat, float]) -> list[str]:
     hand = view.hand
     names = Names(view, locale)
-    lines = [*_level(view, locale), *_turn(view, names, locale)]
+    lines = [*_level(view, locale), *_turn(view, log, names, locale)]
     if hand is not None:
         lines += [*_own(hand, locale), *_board(hand, names, locale)]
     if last := _last(view, log, locale):
         lines += [text(locale, "status-last"), *last]
     lines += [_seat(seat, view, names, locale, chances) for seat in view.seats]
-    lines += table_standing(view, locale)
+    lines += [*table_standing(view, locale), _host(view, names, locale)]
     if hand is not None and not hand.start_stacks[hand.button]:
         lines.append(text(locale, "status-dead-button", seat=hand.button + 1))
     lines += [_out(out, view, locale) for out in view.outs if out.place or out.hand == view.hand_number]
     return [*lines, *_rise(view, locale), *ledger_so_far(view, locale)]
+
+
+def _host(view: TableView, names: Names, locale: str) -> str:
+    """Who is host, and how an open table is closed. Source: C2, O3."""
+    may_close = view.rules.buying and not view.closing
+    if view.host == view.viewer:
+        return text(locale, "status-host-you-close" if may_close else "status-host-you")
+    return text(locale, "status-host-close" if may_close else "status-host", name=names.of(view.host, full=True))
 
 
 def _level(view: TableView, locale: str) -> list[str]:
@@ -87,8 +96,15 @@ def _rise(view: TableView, locale: str) -> list[str]:
     if not view.rules.structure.milliseconds:
         return []
     said = text(locale, "status-then-level", small=after.small, big=after.big)
-    due = [text(locale, "status-level-due", due=live_time(view.level_rises_at))] if view.level_rises_at else []
-    return [" ".join([said, *ante, *due])]
+    return [" ".join([said, *ante, *_due(view, locale)])]
+
+
+def _due(view: TableView, locale: str) -> list[str]:
+    """When the blinds rise, or while the clock stands still how long it then takes. Source: B9."""
+    if view.level_rises_at:
+        return [text(locale, "status-level-due", due=live_time(view.level_rises_at))]
+    left = level_left(view)
+    return [text(locale, "status-level-left", time=time_span(left, locale))] if left else []
 
 
 def _out(out: Out, view: TableView, locale: str) -> str:
@@ -175,11 +191,13 @@ def _last(view: TableView, log: Sequence[Logged], locale: str) -> list[str]:
     said: list[tuple[str, bool]] = []
     for step, then in steps_worth_telling(view, log):
         event = step.event
-        untold = isinstance(event, _UNTOLD) and not (isinstance(event, Paused) and event.why)
+        untold = isinstance(event, _UNTOLD) or (isinstance(event, Resumed) and event.by is None)
         if untold or (isinstance(event, HandsShown) and _runs_out(view.hand)):
             continue
         if isinstance(event, BoardDealt):
             line = _street(event.street, locale) if _played(event.street, view.hand) else None
+        elif isinstance(event, TournamentStarted):
+            line = "\n".join(started_lines(event, then, locale, None))
         else:
             line = event_line(event, then, locale, all_in=step.all_in, cards=lambda held: cards_in_words(held, locale))
         if line is not None:
@@ -204,12 +222,12 @@ def _runs_out(hand: HandView | None) -> bool:
     return hand is not None and hand.run_out is not None and not hand.over
 
 
-def _turn(view: TableView, names: Names, locale: str) -> list[str]:
+def _turn(view: TableView, log: Sequence[Logged], names: Names, locale: str) -> list[str]:
     if view.paused is not None:
-        return [pause_text(view, locale)]
+        return [pause_text(view, log, locale)]
     hand = view.hand
     if hand is None or hand.turn is None:
-        return [nobodys_turn_text(view, locale)]
+        return [*broke_text(view, locale), nobodys_turn_text(view, locale)]
     turn = hand.turn
     if turn.seat == hand.viewer:
         said = _my_turn(hand, turn, locale)

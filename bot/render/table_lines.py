@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from typing import assert_never
 
 from bot.render.blinds_text import blinds_text
@@ -13,12 +12,11 @@ from bot.render.known import AnyTableEvent
 from bot.render.names import Names, seat_name
 from bot.render.open_lines import open_line
 from bot.render.wording import listed, place_text, ruled, with_why
-from engine.cards import Card
 from engine.floor_events import FineTaken, PenaltyBooked, PenaltyOffered, RulingUndone, TimeExtended, Warned
 from engine.open_events import CashedOut, CloseBooked, OpenTableClosed, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed, SpeedChanged, WentAway
 from engine.rules import Speed, Structure
-from engine.seats import SEATS_IN, seats_with_chips
+from engine.seats import SEATS_IN, Seat, seats_with_chips
 from engine.tournament import CloseReason, EndReason, PauseReason
 from engine.tournament_events import (
     CountdownStarted,
@@ -43,6 +41,13 @@ CLOSE_LINES = {
     CloseReason.IDLE: "line-closed-idle",
     CloseReason.EMPTY: "line-closed-empty",
 }
+# By whether the floor took the player out, and whether the place is shared.
+GONE_LINES = {
+    (False, False): "line-gave-up",
+    (False, True): "line-gave-up-shared",
+    (True, False): "line-out-removed",
+    (True, True): "line-out-removed-shared",
+}
 PAUSE_LINES = {PauseReason.ALL_AWAY: "line-paused-all-away", PauseReason.CHANNEL: "line-paused-channel"}
 TIMED_LINES = {Speed.NORMAL: "line-speed-normal-timed", Speed.TURBO: "line-speed-turbo-timed"}
 SPEED_LINES = {Speed.NORMAL: "line-speed-normal", Speed.TURBO: "line-speed-turbo"}
@@ -66,8 +71,8 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
             return text(locale, "line-rules-changed")
         case CountdownStarted():
             return text(locale, "line-countdown")
-        case TournamentStarted(first_button, _, high_cards):
-            return _started(names.at(first_button), high_cards, view, locale, write)
+        case TournamentStarted():
+            return "\n".join(started_lines(event, view, locale, write))
         case TableClosed(reason, _, why):
             return with_why(text(locale, CLOSE_LINES[reason]), why, locale)
         case HandStarted():
@@ -75,8 +80,8 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
         case PlayerBusted(seat, _, name, place, shared):
             which = "line-busted-shared" if shared else "line-busted"
             return text(locale, which, name=seat_name(name, seat, locale), place=place_text(place, locale))
-        case SeatGivenUp(seat, _, name, place, shared, chips):
-            which = "line-gave-up-shared" if shared else "line-gave-up"
+        case SeatGivenUp(seat, player, name, place, shared, chips):
+            which = GONE_LINES[player in view.removed, shared]
             name = seat_name(name, seat, locale)
             return text(locale, which, name=name, place=place_text(place, locale), chips=chips)
         case TournamentEnded(standings, reason):
@@ -88,11 +93,14 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
         case WentAway(seat):
             return text(locale, "line-went-away", name=names.sitting(seat))
         case CameBack(seat):
-            return text(locale, "line-came-back", name=names.sitting(seat))
+            later = view.rules.buying and not plays_on(seat, view)
+            return text(locale, "line-came-back-later" if later else "line-came-back", name=names.sitting(seat))
         case LeaveBooked(seat, by, why):
+            later = plays_on(seat, view)
             if by is not None:
-                return with_why(ruled("line-removed", names.of(by), locale, name=names.sitting(seat)), why, locale)
-            return text(locale, "line-leaves", name=names.sitting(seat))
+                which = "line-removed" if later else "line-removed-now"
+                return with_why(ruled(which, names.of(by), locale, name=names.sitting(seat)), why, locale)
+            return text(locale, "line-leaves" if later else "line-leaves-now", name=names.sitting(seat))
         case Paused(reason, by, _, why):
             if reason is PauseReason.FLOOR:
                 return with_why(ruled("line-paused", names.of(by), locale), why, locale)
@@ -114,26 +122,33 @@ def table_line(event: AnyTableEvent, view: TableView, locale: str, write: CardWr
     assert_never(event)
 
 
-def _started(first: str, drawn: Sequence[Card], view: TableView, locale: str, write: CardWriter) -> str:
-    """The start, with whoever has the first button and, in a club, the cards that say so and the language to be spoken.
+def plays_on(seat: Seat, view: TableView) -> bool:
+    """Whether who sits at `seat` is in a hand that is not over yet: who is in none is out at once. Source: T6."""
+    row = view.rows[seat]
+    return view.in_hand(seat) and (row is None or view.played(row))
+
+
+def started_lines(event: TournamentStarted, view: TableView, locale: str, write: CardWriter | None) -> list[str]:
+    """The start, with whoever has the first button and, in a club, the cards that say so and the language to be spoken;
+    without the cards when `write` is None, as they stand beside the names.
 
     Source: B1, B10, C1.
     """
-    stack = view.rules.starting_stack
-    if not drawn:
-        return text(locale, "line-started-open" if view.rules.buying else "line-started", name=first, stack=stack)
     names = Names(view, locale)
+    stack, first, drawn = view.rules.starting_stack, names.at(event.first_button), event.high_cards
+    if not drawn:
+        return [text(locale, "line-started-open" if view.rules.buying else "line-started", name=first, stack=stack)]
+    said = [
+        text(locale, "line-started-club", stack=stack),
+        text(locale, "table-language", language=text(view.language or locale, "language-in-text")),
+    ]
+    if write is None:
+        return [*said, text(locale, "line-high-card", name=first)]
     cards = [
         text(locale, "line-drawn", name=names.at(seat), card=write((card,)))
         for seat, card in by_seat(view, drawn).items()
     ]
-    return "\n".join(
-        [
-            text(locale, "line-started-club", stack=stack),
-            text(locale, "table-language", language=text(view.language or locale, "language-in-text")),
-            text(locale, "line-high-cards", cards=listed(cards, locale), name=first),
-        ]
-    )
+    return [*said, text(locale, "line-high-cards", cards=listed(cards, locale), name=first)]
 
 
 def _speed(speed: Speed, structure: Structure, locale: str) -> str:

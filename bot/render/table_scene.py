@@ -11,6 +11,7 @@ from bot.render.deeds import last_deeds
 from bot.render.drawn import drawn_card, drew_highest
 from bot.render.faces import face_of
 from bot.render.hand_lines import mucked
+from bot.render.names import outs_on_show
 from bot.render.picture.scene import Deed, Disc, Face, SeatScene, SeatState, TableScene, Told
 from bot.render.pot_lines import shown_hand, shown_hand_in_short
 from bot.render.pot_scenes import pot_scenes
@@ -141,9 +142,8 @@ class _Painting:
     def _seats(self) -> tuple[SeatScene, ...]:
         view, hand = self.view, self.hand
         seats = {seat.seat: self._seat(seat) for seat in view.seats}
-        for out in view.outs:
-            if out.hand == view.hand_number and out.seat not in seats:
-                seats[out.seat] = self._out(out)
+        for out in outs_on_show(view):
+            seats[out.seat] = self._out(out)
         if hand is not None and hand.button not in seats and not hand.start_stacks[hand.button]:
             seats[hand.button] = self._nobody(hand.button, SeatState.EMPTY, "picture-empty")
         if view.rules.buying and not view.closing:

@@ -9,11 +9,13 @@ from bot.render.actions_text import STREETS, actions_text
 from bot.render.blinds_text import level_text
 from bot.render.cards import cards_code
 from bot.render.names import HOUSE, Names
+from bot.render.presence import in_play
 from bot.render.seats_text import NO_CHANCES, seats_text
-from bot.render.wording import begun_with, live_time, mention
+from bot.render.wording import begun_with, either, listed, live_time, mention, with_why
 from bot.service.ports import Logged
 from engine.hand import Turn
 from engine.hand_view import HandView
+from engine.presence_events import Paused
 from engine.seats import Seat
 from engine.tournament import PauseReason
 from engine.view import TableView
@@ -47,7 +49,7 @@ def table_text(
         seats=seats_text(view, locale, chances),
         board=_board(view.hand, locale),
         actions="\n".join([line for line in (actions, note and f"*{note}*") if line]),
-        turn=_turn(view, locale),
+        turn=_turn(view, log, locale),
     )
 
 
@@ -109,13 +111,22 @@ def pots_text(hand: HandView, locale: str) -> str:
     return " · ".join(parts)
 
 
-def _turn(view: TableView, locale: str) -> str:
+def _turn(view: TableView, log: Sequence[Logged], locale: str) -> str:
     if view.paused is not None:
-        return pause_text(view, locale)
+        return pause_text(view, log, locale)
     hand = view.hand
     if hand is None or hand.turn is None:
-        return nobodys_turn_text(view, locale)
+        return "\n".join([*broke_text(view, locale), nobodys_turn_text(view, locale)])
     return _whose_turn(hand, hand.turn, view, locale)
+
+
+def broke_text(view: TableView, locale: str) -> list[str]:
+    """Who has no chips left at an open table, between two hands, and what that means. Source: O2, K4."""
+    if not view.rules.buying or view.closing or (view.hand is not None and not view.hand.over):
+        return []
+    names = Names(view, locale)
+    broke = [names.sitting(seat.seat) for seat in view.seats if not (seat.stack or seat.house or seat.leaving)]
+    return [text(locale, "turn-broke", names=listed(broke, locale), count=len(broke))] if broke else []
 
 
 def nobodys_turn_text(view: TableView, locale: str) -> str:
@@ -141,18 +152,37 @@ def waiting_text(view: TableView, locale: str) -> str:
     return text(locale, "turn-waiting-two")
 
 
-def pause_text(view: TableView, locale: str) -> str:
-    """Why the game is paused and how it goes on. Source: K7, K8."""
+def pause_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
+    """Why the game is paused, in the floor's words too where `log` has them, and how it goes on. Source: K7, K8."""
     match view.paused:
         case PauseReason.ALL_AWAY:
-            return text(locale, "pause-all-out" if view.rules.buying else "pause-all-away")
+            return _all_out(view, locale) if view.rules.buying else text(locale, "pause-all-away")
         case PauseReason.CHANNEL:
             return text(locale, "pause-channel")
         case PauseReason.FLOOR:
             by = Names(view, locale).of(view.paused_by)
-            return begun_with(by, text(locale, "pause-floor-by", by=by), locale)
+            pauses = [logged.event for logged in log if isinstance(logged.event, Paused)]
+            why = pauses[-1].why if pauses else ""
+            return with_why(begun_with(by, text(locale, "pause-floor-by", by=by), locale), why, locale)
         case None:
             return ""
+
+
+def _all_out(view: TableView, locale: str) -> str:
+    """That nobody plays at an open table, with those of its buttons that are of use to somebody. Source: K8, O1, O2."""
+    people = [seat for seat in view.seats if not (seat.house or seat.leaving)]
+    helps: list[str] = []
+    if any([in_play(seat, view) for seat in people]):
+        helps.append(text(locale, "button-back"))
+    if not view.closing and not all([in_play(seat, view) for seat in people]):
+        helps.append(text(locale, "button-top-up", to=view.rules.starting_stack))
+    if not view.closing and None in view.rows:
+        helps.append(text(locale, "button-seat"))
+    said = [text(locale, "pause-all-out")]
+    if helps:
+        named = [text(locale, "pause-button", label=label) for label in helps]
+        said.append(text(locale, "pause-all-out-buttons", buttons=either(named, locale)))
+    return " ".join(said)
 
 
 def _whose_turn(hand: HandView, turn: Turn, view: TableView, locale: str) -> str:

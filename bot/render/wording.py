@@ -18,9 +18,22 @@ def listed(items: Sequence[str], locale: str) -> str:
     return text(locale, "list-and", first=first, rest=items[-1])
 
 
+def either(items: Sequence[str], locale: str) -> str:
+    """As in "Ann, Bo or Cy"."""
+    if len(items) < 2:
+        return items[0] if items else ""
+    return text(locale, "list-or", first=", ".join(items[:-1]), rest=items[-1])
+
+
 def live_time(milliseconds: int) -> str:
     """Discord's live timestamp, "in 30 seconds" to each reader in their language."""
     return f"<t:{milliseconds // 1000}:R>"
+
+
+def time_span(milliseconds: int, locale: str) -> str:
+    """As in "2 min 40 s", a second begun counted as one."""
+    minutes, seconds = divmod(-(-milliseconds // 1000), 60)
+    return text(locale, "time-span", minutes=minutes, seconds=seconds)
 
 
 def mention(player: int | str) -> str:

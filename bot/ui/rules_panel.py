@@ -67,7 +67,8 @@ async def tell_how_to_play(room: Room, interaction: Interaction, table: TableId)
     """Answer privately with the first steps at a table, or at any when that one is gone."""
     actor = room.tables.get(table)
     rules = usual_rules(Format.SIT_AND_GO) if actor is None else actor.state.rules
-    await say(interaction, how_to_play(rules, await room.readers.locale(interaction)))
+    said = how_to_play(rules, await room.readers.locale(interaction))
+    await say(interaction, linked(interaction, said))
 
 
 async def _panel(room: Room, interaction: Interaction, topic: str, asked: Format | None) -> Layout:

@@ -96,4 +96,5 @@ category-full-house = Full House
 ## Aufzählungen
 
 list-and = { $first } und { $rest }
+list-or = { $first } oder { $rest }
 list-comma = { $first }, { $rest }

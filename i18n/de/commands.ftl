@@ -37,10 +37,10 @@ cmd-poker-floor-resume-name = weiter
 cmd-poker-floor-resume-description = Das Spiel fortsetzen
 
 cmd-poker-floor-remove-name = entfernen
-cmd-poker-floor-remove-description = Jemanden aus dem Spiel nehmen
+cmd-poker-floor-remove-description = Jemanden aus dem Spiel entfernen
 
 cmd-poker-floor-cancel-name = abbrechen
-cmd-poker-floor-cancel-description = Den Tisch ohne Ergebnis schließen
+cmd-poker-floor-cancel-description = Spiel ohne Ergebnis beenden oder offenen Tisch mit Abrechnung schließen
 
 cmd-poker-admin-name = poker-admin
 cmd-poker-admin-description = Für alle, die den Server verwalten

@@ -13,10 +13,11 @@ ledger-nameless = jemand ohne Namen
 
 ## Die Abrechnung während des Spiels, für Screenreader
 
-ledger-so-far = Bisher eingekauft und ausgezahlt:
+ledger-so-far = Bisher eingekauft und ausgezahlt, nach Sitzen:
+ledger-so-far-seat = Sitz { $seat }, { $name }: rein { $in }, raus { $out }.
 ledger-so-far-line = { $name }: rein { $in }, raus { $out }.
 podium-removed =
     { $chips ->
-        [one] { $chips } Chip hat das Spiel verlassen, als Strafe oder mit einem aufgegebenen Sitz.
-       *[other] { $chips } Chips haben das Spiel verlassen, als Strafe oder mit aufgegebenen Sitzen.
+        [one] { $chips } Chip hat das Spiel verlassen, als Strafe oder mit einem Sitz, der aufgegeben oder geräumt wurde.
+       *[other] { $chips } Chips haben das Spiel verlassen, als Strafen oder mit Sitzen, die aufgegeben oder geräumt wurden.
     }

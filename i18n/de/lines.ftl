@@ -70,6 +70,16 @@ line-gave-up-shared =
         [one] { $name } gibt den Sitz auf: { $place }, geteilt. { $chips } Chip verlässt das Spiel.
        *[other] { $name } gibt den Sitz auf: { $place }, geteilt. { $chips } Chips verlassen das Spiel.
     }
+line-out-removed =
+    { $chips ->
+        [one] { $name } wurde aus dem Spiel genommen: { $place }. { $chips } Chip verlässt das Spiel.
+       *[other] { $name } wurde aus dem Spiel genommen: { $place }. { $chips } Chips verlassen das Spiel.
+    }
+line-out-removed-shared =
+    { $chips ->
+        [one] { $name } wurde aus dem Spiel genommen: { $place }, geteilt. { $chips } Chip verlässt das Spiel.
+       *[other] { $name } wurde aus dem Spiel genommen: { $place }, geteilt. { $chips } Chips verlassen das Spiel.
+    }
 line-won = { $name } gewinnt das Turnier!
 line-ended-hand-cap = { $hands } Hände sind gespielt: Die Chips entscheiden.
 line-ended-idle = Das Spiel stand zu lange still: Die Chips entscheiden.
@@ -80,8 +90,11 @@ floor-somebody = die Turnierleitung
 floor-named = { $floor } ({ $who })
 line-went-away = { $name } hat zwei Züge verpasst und ist jetzt abwesend.
 line-came-back = { $name } ist zurück.
+line-came-back-later = { $name } ist ab der nächsten Hand wieder dabei.
 line-leaves = { $name } geht nach dieser Hand.
+line-leaves-now = { $name } verlässt das Spiel.
 line-removed = { $by } nimmt { $name } nach dieser Hand aus dem Spiel.
+line-removed-now = { $by } nimmt { $name } aus dem Spiel.
 line-paused = { $by } hat das Spiel angehalten.
 line-paused-all-away = Alle sind abwesend: Das Spiel macht Pause.
 line-paused-channel = Das Spiel macht Pause: Ich konnte den Tisch hier nicht zeigen.
@@ -119,19 +132,19 @@ line-time =
        *[other] { $name } nimmt sich mehr Zeit und kann das noch { $left } Mal tun.
     }
 line-warned = { $by } verwarnt { $name }.
-line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt.
+line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt: Der nächste verpasste Zug kann eine Strafe kosten.
 line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Turnierleitung kann mit `/poker floor penalty` eine Strafe geben.
-line-penalty-dead-bet = { $by } bestraft { $name }: ein toter Einsatz von { $chips } in der nächsten Hand.
+line-penalty-dead-bet = { $by } bestraft { $name }: ein toter Einsatz von bis zu { $chips } in der nächsten Hand.
 line-penalty-fine =
     { $chips ->
-        [one] { $by } bestraft { $name }: { $chips } Chip verlässt das Spiel.
-       *[other] { $by } bestraft { $name }: { $chips } Chips verlassen das Spiel.
+        [one] { $by } bestraft { $name }: { $chips } Chip verlässt nach dieser Hand das Spiel.
+       *[other] { $by } bestraft { $name }: Bis zu { $chips } Chips verlassen nach dieser Hand das Spiel.
     }
 line-fine-taken =
     { $chips ->
         [0] { $name } hat nur noch einen Chip: Die Strafe nimmt nichts.
-        [one] Die Strafe kostet { $name } { $chips } Chip.
-       *[other] Die Strafe kostet { $name } { $chips } Chips.
+        [one] Die Strafe nimmt { $name } { $chips } Chip, der das Spiel verlässt.
+       *[other] Die Strafe nimmt { $name } { $chips } Chips, die das Spiel verlassen.
     }
 line-undone-warning = { $by } nimmt die Verwarnung für { $name } zurück.
 line-undone-dead-bet = { $by } nimmt den toten Einsatz für { $name } zurück.
@@ -149,7 +162,7 @@ line-sat-down-again =
     }
 line-sat-out = { $name } setzt ab der nächsten Hand aus.
 line-sat-out-missed = { $name } hat zwei Züge verpasst und setzt ab der nächsten Hand aus.
-line-top-up-booked = { $name } kauft nach dieser Hand nach.
+line-top-up-booked = { $name } kauft nach dieser Hand auf { $to } nach.
 line-topped-up = { $name } kauft { $amount } nach.
 line-top-up-lapsed = { $name } braucht keinen Nachkauf mehr.
 line-cashed-out =
@@ -158,6 +171,12 @@ line-cashed-out =
        *[other] { $name } verlässt den Tisch mit { $chips } Chips, die eine Stunde lang aufgehoben werden.
     }
 line-cashed-out-nothing = { $name } verlässt den Tisch ohne Chips.
+line-cashed-out-removed =
+    { $chips ->
+        [0] { $name } wurde vom Tisch genommen, ohne Chips.
+        [one] { $name } wurde vom Tisch genommen und geht mit { $chips } Chip.
+       *[other] { $name } wurde vom Tisch genommen und geht mit { $chips } Chips.
+    }
 line-close-booked = { $by } schließt den Tisch nach dieser Hand.
 line-close-now = { $by } schließt den Tisch.
 line-open-closed = Der Tisch ist geschlossen. Alle haben ihre Chips mitgenommen.
@@ -169,6 +188,7 @@ line-started-club =
     }
 line-started-open = Der Tisch ist eröffnet, mit einem Buy-in von { $stack }. Den ersten Button zieht { $name }.
 line-high-cards = Alle ziehen eine Karte um den Button: { $cards }. Die höchste hat { $name }.
+line-high-card = { $name } zieht die höchste Karte und hat den ersten Button.
 line-drawn = { $name } { $card }
 line-paused-all-out = Zurzeit spielt niemand: Der Tisch macht Pause.
 line-speed-normal-timed = Die Blinds steigen jetzt alle { $time } Minuten (normal).

@@ -17,13 +17,15 @@ cards-hand-again = Hand { $hand }, neu gegeben: Deine Karten sind { $cards }.
 cards-dm = { $channel }, Hand { $hand }: { $cards }
 cards-dm-again = { $channel }, Hand { $hand }, neu gegeben: { $cards }. Die Karten von vorher zählen nicht mehr.
 to-the-table = Zum Tisch
-welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten kommen hierher, Hand für Hand. „Meine Karten“ am Tisch zeigt sie dir auch.
+welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten kommen hierher, Hand für Hand. „Meine Karten“ am Tisch (kurz „Karten“) zeigt sie dir auch.
 
 ## Erinnerungen im Kanal
 
 notice-turn = { $player }, du bist dran in { $channel }. Zeit: { $deadline }.
 notice-turn-no-clock = { $player }, du bist dran in { $channel }.
 notice-missed = { $player } hat diesen Zug verpasst.
+notice-missed-away = { $player }, du hast diesen Zug verpasst und giltst jetzt als abwesend: Du checkst oder passt sofort. „Bin wieder da“ unter dem Tisch, und du entscheidest wieder selbst.
+notice-missed-sits-out = { $player }, du hast diesen Zug verpasst und setzt jetzt aus. „Bin wieder da“ unter dem Tisch bringt dich zurück; Sitz und Chips bleiben dir.
 house-finish = Es sind nur noch Hausspieler dabei. Sie spielen unter sich zu Ende; danach kommt das Endergebnis.
 
 ## Der ganze Tisch in Sätzen, für Screenreader
@@ -78,7 +80,7 @@ status-over = Das Spiel ist vorbei.
 ## Antworten
 
 private-done = Erledigt.
-private-dm-refused = Discord lässt mich dir nicht schreiben: Sieh dir deine Karten mit „Meine Karten“ unter dem Tisch an. Willst du sie als Direktnachricht, erlaube Direktnachrichten von diesem Server.
+private-dm-refused = Discord lässt mich dir nicht schreiben: Sieh dir deine Karten mit „Meine Karten“ (kurz „Karten“) unter dem Tisch an. Willst du sie als Direktnachricht, erlaube Direktnachrichten von diesem Server.
 private-table-open = Dein Tisch ist offen: [zum Tisch]({ $link })
 
 ## Im Voraus entschieden, bei Meine Karten
@@ -103,5 +105,16 @@ own-top-up-later = **Nachkauf auf { $to }:** +{ $missing } nach dieser Hand, so 
 own-top-up-booked = Dein Nachkauf ist vorgemerkt: nach dieser Hand zurück auf { $to }, wenn du dann weniger hast.
 own-topped-up = +{ $amount }: Du hast wieder { $to }.
 own-sitting-out = Du setzt ab der nächsten Hand aus. Dein Sitz und deine Chips bleiben.
-own-back = Du bist wieder dabei.
+own-back = Du bist wieder dabei: Ab der nächsten Hand bekommst du Karten.
+own-back-turn = Du bist wieder dabei: Ab deinem nächsten Zug entscheidest du selbst.
+own-seated =
+    { $stack ->
+        [one] Du hast Sitz { $seat } und { $stack } Chip. Ab der nächsten Hand bekommst du Karten.
+       *[other] Du hast Sitz { $seat } und { $stack } Chips. Ab der nächsten Hand bekommst du Karten.
+    }
 own-leaving = Du gehst nach dieser Hand.
+
+## Den Sitz in einem Turnier aufgeben, wenn keine Hand läuft
+
+leave-question-now = Gibst du deinen Sitz auf, ist das Spiel für dich sofort vorbei, und deine Chips verlassen das Spiel. Bist du sicher?
+leave-done = Du hast deinen Sitz aufgegeben. Danke fürs Mitspielen.

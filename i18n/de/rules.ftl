@@ -192,7 +192,7 @@ rules-places-together = Mehrere in derselben Hand: Wer zu ihrem Beginn mehr Chip
 rules-places-cap = Nach Hand { $cap } ist auf jeden Fall Schluss: Dann entscheiden die Chips, und wer gleich viele hat, teilt den Platz.
 rules-places-no-cap = Gespielt wird, bis jemand alle Chips hat.
 rules-places-cap-choice = Die Tischleitung kann festlegen, nach wie vielen Händen Schluss ist; dann entscheiden die Chips, und wer gleich viele hat, teilt den Platz.
-rules-places-leave = Wer geht oder entfernt wird, spielt nicht mehr: abwesend, bis die Hand vorbei ist, dann ausgeschieden wie in dieser Hand, hinter allen, die bleiben. Läuft keine Hand, auch in einer Pause, geschieht das sofort. Die übrigen Chips verlassen das Spiel.
+rules-places-leave = Wer geht oder entfernt wird, spielt nicht mehr: abwesend, bis die Hand vorbei ist, danach gilt das als Ausscheiden in dieser Hand, hinter allen, die bleiben. Läuft keine Hand, auch in einer Pause, geschieht das sofort. Die übrigen Chips verlassen das Spiel.
 rules-places-house = Sind nur noch Hausspieler übrig, spielen sie sofort zu Ende.
 
 ## Abrechnung eines offenen Tischs
@@ -237,7 +237,7 @@ rules-floor-shown = Jede Entscheidung wird am Tisch gezeigt, mit Grund, wenn ein
 
 how-to-play-tournament =
     1. Drück Mitspielen. Sind alle Sitze besetzt oder startet die Tischleitung, werden die Karten ausgeteilt. Alle haben { $stack } Chips.
-    2. Du bekommst zwei Karten per Direktnachricht. „Meine Karten“ unter dem Tisch zeigt sie auch, nur dir. Dort kannst du auch im Voraus entscheiden, bevor du dran bist.
+    2. Du bekommst zwei Karten per Direktnachricht. „Meine Karten“ (kurz „Karten“) unter dem Tisch zeigt sie auch, nur dir. Dort kannst du auch im Voraus entscheiden, bevor du dran bist.
     3. Bist du dran, sagen die Knöpfe, was du darfst und was es kostet: passen, checken, mitgehen oder mehr setzen. „Setzen …“ und „Erhöhen …“ fragen nach dem Betrag.
     4. Achte auf die Zeit, { $seconds } Sekunden je Entscheidung: Läuft sie ab, checkst oder passt du.{ $bank ->
         [0] { "" }
@@ -247,13 +247,14 @@ how-to-play-tournament =
     5. Das geht so lange, bis jemand alle Chips hat{ $cap ->
         [0] { "" }
        *[other] , höchstens { $cap } Hände
-    }. Sie sind Spielgeld ohne jeden Wert.
+    }. Alle Chips sind Spielgeld ohne jeden Wert.
 how-to-play-open =
-    1. Drück Mitspielen. Sind alle Sitze besetzt oder startet die Tischleitung, werden die Karten ausgeteilt. Auch später kann man noch einen freien Sitz nehmen, und gehen, wann man will.
-    2. Du beginnst mit { $stack } Chips. Hast du weniger, darfst du zwischen zwei Händen nachkaufen. Sie sind Spielgeld ohne jeden Wert.
-    3. Du bekommst zwei Karten per Direktnachricht. „Meine Karten“ unter dem Tisch zeigt sie auch, nur dir. Dort kannst du auch im Voraus entscheiden, bevor du dran bist.
+    1. Drück Mitspielen. Sind alle Sitze besetzt oder startet die Tischleitung, werden die Karten ausgeteilt. Auch später kann man noch einen freien Sitz nehmen, und gehen, wann man will: Die Chips bleiben eine Stunde lang aufgehoben.
+    2. Du beginnst mit { $stack } Chips, Spielgeld ohne jeden Wert. Hast du weniger, darfst du zwischen zwei Händen nachkaufen.
+    3. Du bekommst zwei Karten per Direktnachricht. „Meine Karten“ (kurz „Karten“) unter dem Tisch zeigt sie auch, nur dir. Dort kannst du auch im Voraus entscheiden, bevor du dran bist.
     4. Bist du dran, sagen die Knöpfe, was du darfst und was es kostet: passen, checken, mitgehen oder mehr setzen. „Setzen …“ und „Erhöhen …“ fragen nach dem Betrag.
     5. Achte auf die Zeit, { $seconds } Sekunden je Entscheidung: Läuft sie ab, checkst oder passt du. Nach zwei verpassten Zügen hintereinander setzt du aus, ohne etwas zu zahlen.
+    6. Die Tischleitung schließt den Tisch mit `/poker floor cancel`; die Hand wird vorher zu Ende gespielt.
 how-to-play-more = `/poker rules` erklärt die Einzelheiten, `/poker status` beschreibt den ganzen Tisch in Worten.
 
 about =

@@ -4,6 +4,7 @@ status-ante = Ante: je { $ante }.
 status-big-blind-ante = Ante: { $ante }, vom Big Blind für alle.
 status-then-level = Danach steigen die Blinds auf { $small } und { $big }.
 status-level-due = Fällig: { $due }.
+status-level-left = Restzeit auf diesem Level: { $time }.
 status-open-table = Hand { $hand }: { $street }. Blinds { $small } und { $big }.
 status-open-level = Blinds { $small } und { $big }.
 status-sitting-out = Setzt aus.
@@ -29,4 +30,11 @@ status-free-seats =
        *[other] { $count } Sitze sind frei, für ein Buy-in von { $stack }.
     }
 status-closing = Der Tisch schließt nach dieser Hand.
+status-host = Tischleitung: { $name }.
+status-host-close = Tischleitung: { $name }; sie kann den Tisch mit `/poker floor cancel` schließen.
+status-host-you = Du hast die Tischleitung.
+status-host-you-close = Du hast die Tischleitung und kannst den Tisch mit `/poker floor cancel` schließen.
+status-way-back = Mit „Bin wieder da“ unter dem Tisch entscheidest du ab deinem nächsten Zug wieder selbst.
+status-way-back-open = „Bin wieder da“ unter dem Tisch bringt dich ab der nächsten Hand zurück.
+status-way-back-chips = Du hast keine Chips: Kauf nach, und du spielst ab der nächsten Hand.
 table-language = Sprache an diesem Tisch: { $language }.

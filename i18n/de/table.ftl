@@ -19,6 +19,16 @@ table-level =
     }
 table-level-timed = Level { $level } · Blinds { $blinds } · dann { $next }
 table-level-due = · fällig: { $due }
+table-level-left = · noch { $time } auf diesem Level
+table-level-waits = · ab der nächsten Hand
+time-span =
+    { $minutes ->
+        [0] { $seconds } Sek.
+       *[other] { $minutes } Min.{ $seconds ->
+            [0] { "" }
+           *[other] {" "}{ $seconds } Sek.
+        }
+    }
 table-open-blinds = Blinds { $blinds } · Buy-in { $stack }
 
 ## Die Blinds
@@ -74,6 +84,11 @@ turn-next-hand = Gleich kommt die nächste Hand.
 turn-waiting-one = { $name } wartet noch auf jemanden zum Spielen.
 turn-waiting-two = Der Tisch wartet auf zwei Spieler mit Chips.
 turn-waiting-people = Nur Hausspieler sind noch da: Der Tisch wartet auf jemanden.
+turn-broke =
+    { $count ->
+        [one] { $names } hat keine Chips mehr und setzt bis zum Nachkauf aus.
+       *[other] { $names } haben keine Chips mehr und setzen bis zum Nachkauf aus.
+    }
 turn-podium = Gleich kommt das Endergebnis.
 turn-ledger = Der Tisch schließt. Gleich kommt die Abrechnung.
 turn-run-out =
@@ -83,7 +98,9 @@ turn-run-out =
     }
 pause-floor-by = { $by } hat das Spiel angehalten. Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
-pause-all-out = Zurzeit spielt niemand, deshalb macht der Tisch Pause. „Bin wieder da“, „Nachkauf“ oder „Hinsetzen“, und es geht weiter.
+pause-all-out = Zurzeit spielt niemand, deshalb macht der Tisch Pause.
+pause-all-out-buttons = { $buttons }, und es geht weiter.
+pause-button = „{ $label }“
 pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Sobald das behoben ist, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
 turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
 chips-plain = { $chips }

@@ -100,4 +100,5 @@ category-full-house = full house
 ## Lists: $first, then $rest
 
 list-and = { $first } and { $rest }
+list-or = { $first } or { $rest }
 list-comma = { $first }, { $rest }

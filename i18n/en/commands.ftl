@@ -40,7 +40,7 @@ cmd-poker-floor-remove-name = remove
 cmd-poker-floor-remove-description = Take a player out of the game
 
 cmd-poker-floor-cancel-name = cancel
-cmd-poker-floor-cancel-description = Close the table without a result
+cmd-poker-floor-cancel-description = End the game without a result, or close an open table with its ledger
 
 cmd-poker-admin-name = poker-admin
 cmd-poker-admin-description = For those who manage the server

@@ -14,11 +14,12 @@ ledger-nameless = somebody without a name
 
 ## The ledger while the table is open, for a screen reader
 
-ledger-so-far = Bought in and cashed out so far:
+ledger-so-far = Bought in and cashed out so far, by seat:
+ledger-so-far-seat = Seat { $seat }, { $name }: in { $in }, out { $out }.
 ledger-so-far-line = { $name }: in { $in }, out { $out }.
 # Chips that left play as penalties, told below the places of a club tournament
 podium-removed =
     { $chips ->
-        [one] { $chips } chip left play, as a penalty or with a seat given up.
-       *[other] { $chips } chips left play, as penalties or with seats given up.
+        [one] { $chips } chip left play, as a penalty or with a seat given up or taken away.
+       *[other] { $chips } chips left play, as penalties or with seats given up or taken away.
     }

@@ -75,6 +75,17 @@ line-gave-up-shared =
         [one] { $name } gives up the seat and shares { $place } place; { $chips } chip leaves play.
        *[other] { $name } gives up the seat and shares { $place } place; { $chips } chips leave play.
     }
+# By the floor
+line-out-removed =
+    { $chips ->
+        [one] { $name } was taken out of the game, in { $place } place; { $chips } chip leaves play.
+       *[other] { $name } was taken out of the game, in { $place } place; { $chips } chips leave play.
+    }
+line-out-removed-shared =
+    { $chips ->
+        [one] { $name } was taken out of the game and shares { $place } place; { $chips } chip leaves play.
+       *[other] { $name } was taken out of the game and shares { $place } place; { $chips } chips leave play.
+    }
 line-won = { $name } wins the tournament!
 line-ended-hand-cap = { $hands } hands have been played: the chips decide.
 line-ended-idle = The game has been paused for too long: the chips decide.
@@ -85,8 +96,12 @@ floor-somebody = the floor
 floor-named = { $floor } ({ $who })
 line-went-away = { $name } has missed two turns and is now away.
 line-came-back = { $name } is back.
+# Who is in no hand at an open table
+line-came-back-later = { $name } is back, from the next hand on.
 line-leaves = { $name } leaves after this hand.
+line-leaves-now = { $name } leaves the game.
 line-removed = { $name } is taken out of the game by { $by } after this hand.
+line-removed-now = { $name } is taken out of the game by { $by }.
 line-paused = The game is paused by { $by }.
 line-paused-all-away = Everybody is away: the game is paused.
 line-paused-channel = The game is paused: I could not show the table here.
@@ -125,19 +140,19 @@ line-time =
        *[other] { $name } takes more time and can do so { $left } more times.
     }
 line-warned = { $by } warns { $name }.
-line-warned-clock = { $name } has missed { $missed } turns in this tournament and is warned.
+line-warned-clock = { $name } has missed { $missed } turns in this tournament and is warned: the next missed turn may cost a penalty.
 line-penalty-offered = { $name } has missed { $missed } turns in this tournament: the floor may give a penalty with `/poker floor penalty`.
-line-penalty-dead-bet = { $by } gives { $name } a penalty: a dead bet of { $chips } in the next hand.
+line-penalty-dead-bet = { $by } gives { $name } a penalty: a dead bet of up to { $chips } in the next hand.
 line-penalty-fine =
     { $chips ->
-        [one] { $by } gives { $name } a penalty: { $chips } chip leaves play.
-       *[other] { $by } gives { $name } a penalty: { $chips } chips leave play.
+        [one] { $by } gives { $name } a penalty: { $chips } chip leaves play when this hand is over.
+       *[other] { $by } gives { $name } a penalty: up to { $chips } chips leave play when this hand is over.
     }
 line-fine-taken =
     { $chips ->
         [0] { $name } has a single chip left: the penalty takes nothing.
-        [one] The penalty takes { $chips } chip from { $name }.
-       *[other] The penalty takes { $chips } chips from { $name }.
+        [one] The penalty takes { $chips } chip from { $name }, out of play.
+       *[other] The penalty takes { $chips } chips from { $name }, out of play.
     }
 line-undone-warning = { $by } takes back the warning for { $name }.
 line-undone-dead-bet = { $by } takes back the dead bet for { $name }.
@@ -155,7 +170,7 @@ line-sat-down-again =
     }
 line-sat-out = { $name } sits out from the next hand on.
 line-sat-out-missed = { $name } has missed two turns and sits out from the next hand on.
-line-top-up-booked = { $name } tops up when this hand is over.
+line-top-up-booked = { $name } tops up to { $to } when this hand is over.
 line-topped-up = { $name } tops up by { $amount }.
 line-top-up-lapsed = { $name } needs no top-up any more.
 line-cashed-out =
@@ -164,6 +179,12 @@ line-cashed-out =
        *[other] { $name } leaves with { $chips } chips, which are kept for an hour.
     }
 line-cashed-out-nothing = { $name } leaves without chips.
+line-cashed-out-removed =
+    { $chips ->
+        [0] { $name } was taken out of the game, without chips.
+        [one] { $name } was taken out of the game and leaves with { $chips } chip.
+       *[other] { $name } was taken out of the game and leaves with { $chips } chips.
+    }
 line-close-booked = { $by } closes the table when this hand is over.
 line-close-now = { $by } closes the table.
 line-open-closed = The table is closed. Everybody has cashed out.
@@ -176,6 +197,8 @@ line-started-club =
 line-started-open = The table is open, with a buy-in of { $stack }. { $name } is drawn for the first button.
 # $cards: a list of line-drawn
 line-high-cards = Everybody draws a card for the button: { $cards }. { $name } has the highest.
+# Where the cards are shown beside the names
+line-high-card = { $name } draws the highest card and has the first button.
 line-drawn = { $name } { $card }
 line-paused-all-out = Nobody plays at the moment: the table is paused.
 # Levels by minutes; $time: minutes, or minutes and seconds as in 6:40

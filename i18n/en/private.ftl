@@ -18,13 +18,15 @@ cards-hand-again = Hand { $hand }, dealt again: your cards are { $cards }.
 cards-dm = { $channel }, hand { $hand }: { $cards }
 cards-dm-again = { $channel }, hand { $hand }, dealt again: { $cards }. The cards you got before do not count any more.
 to-the-table = To the table
-welcome-dm = You have a seat at the poker table in { $channel }. Your cards will come here, hand by hand. “My cards” at the table shows them as well.
+welcome-dm = You have a seat at the poker table in { $channel }. Your cards will come here, hand by hand. “My cards” at the table, “Cards” for short, shows them as well.
 
 ## Turn notices, in the channel. $player: a mention; $deadline: Discord's live timestamp
 
 notice-turn = { $player }, it is your turn in { $channel }. Time: { $deadline }.
 notice-turn-no-clock = { $player }, it is your turn in { $channel }.
 notice-missed = { $player } missed this turn.
+notice-missed-away = { $player }, you missed this turn and are away now: you check or fold at once. “I’m back” under the table lets you decide again.
+notice-missed-sits-out = { $player }, you missed this turn and sit out now. “I’m back” under the table brings you back; your seat and your chips stay.
 house-finish = Only house players are left. They finish the game on their own; the ranking follows.
 
 ## The whole table in prose, for a screen reader
@@ -80,7 +82,7 @@ status-over = The game is over.
 ## Answers to presses and commands
 
 private-done = Done.
-private-dm-refused = Discord does not let me write to you, so look at your cards with “My cards” under the table. If you want them as direct messages, allow direct messages from this server.
+private-dm-refused = Discord does not let me write to you, so look at your cards with “My cards”, or “Cards” for short, under the table. If you want them as direct messages, allow direct messages from this server.
 private-table-open = Your table is open: [to the table]({ $link })
 
 ## Decided in advance, on My cards
@@ -105,5 +107,17 @@ own-top-up-later = **Top up to { $to }:** +{ $missing } when this hand is over, 
 own-top-up-booked = Your top-up is booked: back to { $to } when this hand is over, if you have less by then.
 own-topped-up = +{ $amount }: you have { $to } again.
 own-sitting-out = You sit out from the next hand on. Your seat and your chips stay.
-own-back = You are back.
+# In no hand
+own-back = You are back: you get cards from the next hand on.
+own-back-turn = You are back: you decide again from your next turn on.
+own-seated =
+    { $stack ->
+        [one] You have seat { $seat } and { $stack } chip. You get cards from the next hand on.
+       *[other] You have seat { $seat } and { $stack } chips. You get cards from the next hand on.
+    }
 own-leaving = You leave when this hand is over.
+
+## Giving up a seat in a tournament while no hand is running
+
+leave-question-now = If you give up your seat you are out of this game at once, and your chips leave play. Are you sure?
+leave-done = You have given up your seat. Thank you for playing.

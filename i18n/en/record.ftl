@@ -10,6 +10,7 @@ podium-title = The tournament is over
 podium-won = { $name } wins!
 podium-shared-win = { $names } share 1st place!
 podium-shared = (shared)
+podium-taken-out = taken out by the floor
 podium-places = Final places
 podium-chips =
     { $chips ->

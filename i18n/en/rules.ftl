@@ -195,7 +195,7 @@ rules-places-together = Out in the same hand: whoever had more chips at its star
 rules-places-cap = After hand { $cap } it is over in any case: places by chips, equal chips share one.
 rules-places-no-cap = It goes on until one player has all the chips.
 rules-places-cap-choice = The host may have it end after a number of hands; then the chips decide the places, and equal chips share one.
-rules-places-leave = Whoever leaves or is removed plays no more: away until the hand is over, then out as in that hand, behind everybody who stays. When no hand is running, in a pause too, they are out at once. The rest of the stack leaves play.
+rules-places-leave = Whoever leaves or is removed plays no more: away until the hand is over, then ranked as knocked out in that hand, behind everybody who stays. When no hand is running, in a pause too, this happens at once. The rest of the stack leaves play.
 rules-places-house = If only house players are left, they finish it at once.
 
 ## The ledger of an open table
@@ -240,7 +240,7 @@ rules-floor-shown = Each ruling is shown at the table, with the reason if one wa
 
 how-to-play-tournament =
     1. Press Join. When all seats are taken, or the host starts, the cards are dealt. Everybody has { $stack } chips.
-    2. You get two cards by direct message. “My cards” under the table shows them too, only to you. Before your turn, it also lets you settle what you will do.
+    2. You get two cards by direct message. “My cards” under the table, “Cards” for short, shows them too, only to you. Before your turn, it also lets you settle what you will do.
     3. When it is your turn, the buttons show what you may do and what it costs: fold, check, call, or a bigger bet. “Raise…” and “Bet…” ask for the amount.
     4. Mind the clock, { $seconds } seconds a decision: if time runs out, you check or fold.{ $bank ->
         [0] { "" }
@@ -250,13 +250,14 @@ how-to-play-tournament =
     5. Go on until one player has all the chips{ $cap ->
         [0] { "" }
        *[other] , for { $cap } hands at most
-    }. They are play chips without any value.
+    }. All chips are play chips without any value.
 how-to-play-open =
-    1. Press Join. When all seats are taken, or the host starts, the cards are dealt. Later you may still take a free seat, and leave when you like.
-    2. You sit down with { $stack } chips. If you have fewer, you may top up between hands. They are play chips without any value.
-    3. You get two cards by direct message. “My cards” under the table shows them too, only to you. Before your turn, it also lets you settle what you will do.
+    1. Press Join. When all seats are taken, or the host starts, the cards are dealt. Later you may still take a free seat, and leave when you like: your chips are kept for an hour.
+    2. You sit down with { $stack } play chips, which have no value. If you have fewer, you may top up between hands.
+    3. You get two cards by direct message. “My cards” under the table, “Cards” for short, shows them too, only to you. Before your turn, it also lets you settle what you will do.
     4. When it is your turn, the buttons show what you may do and what it costs: fold, check, call, or a bigger bet. “Raise…” and “Bet…” ask for the amount.
     5. Mind the clock, { $seconds } seconds a decision: if time runs out, you check or fold. After two turns missed in a row you sit out, at no cost.
+    6. The host closes the table with `/poker floor cancel`; the hand is played to its end first.
 how-to-play-more = `/poker rules` explains the details, `/poker status` tells the whole table in words.
 
 about =

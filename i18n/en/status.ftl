@@ -5,6 +5,7 @@ status-big-blind-ante = Ante: { $ante }, paid by the big blind for everybody.
 status-then-level = Then the blinds go up to { $small } and { $big }.
 # $due: Discord's live timestamp, which may be past
 status-level-due = Due: { $due }.
+status-level-left = Time left on this level: { $time }.
 status-open-table = Hand { $hand }: { $street }. Blinds { $small } and { $big }.
 status-open-level = Blinds { $small } and { $big }.
 status-sitting-out = Sits out.
@@ -31,5 +32,13 @@ status-free-seats =
        *[other] { $count } seats are free, for a buy-in of { $stack }.
     }
 status-closing = The table closes after this hand.
+status-host = Host: { $name }.
+status-host-close = Host: { $name }, who can close the table with `/poker floor cancel`.
+status-host-you = You are the host.
+status-host-you-close = You are the host, and can close the table with `/poker floor cancel`.
+# To somebody away, sitting out, without chips: how to play again
+status-way-back = “I’m back” under the table lets you decide again from your next turn on.
+status-way-back-open = “I’m back” under the table brings you back, from the next hand on.
+status-way-back-chips = You have no chips: top up, and you play from the next hand on.
 # A club names the one language that is spoken at the table
 table-language = Language at this table: { $language }.

@@ -23,6 +23,17 @@ table-level =
 table-level-timed = Level { $level } · blinds { $blinds } · then { $next }
 # $due: Discord's live timestamp, which may be past: the blinds go up with the next hand
 table-level-due = · due: { $due }
+# While the game is paused. $time: as in “2 min 40 s”
+table-level-left = · { $time } left on this level
+table-level-waits = · with the next hand
+time-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min{ $seconds ->
+            [0] { "" }
+           *[other] {" "}{ $seconds } s
+        }
+    }
 # An open table; $stack = the buy-in
 table-open-blinds = Blinds { $blinds } · buy-in { $stack }
 
@@ -84,6 +95,12 @@ turn-next-hand = The next hand follows in a moment.
 turn-waiting-one = { $name } is ready and waits for one more player.
 turn-waiting-two = The table waits for two players with chips.
 turn-waiting-people = Only house players are here: the table waits for people.
+# At an open table, between two hands; $names: a list of $count players
+turn-broke =
+    { $count ->
+        [one] { $names } has no chips left and sits out until topping up.
+       *[other] { $names } have no chips left and sit out until topping up.
+    }
 turn-podium = The final ranking follows in a moment.
 turn-ledger = The table closes. The ledger follows in a moment.
 # $count = community cards still to come
@@ -94,7 +111,10 @@ turn-run-out =
     }
 pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
-pause-all-out = Nobody plays at the moment, so the table is paused. “I’m back”, “Top up” or “Take a seat”, and it goes on.
+pause-all-out = Nobody plays at the moment, so the table is paused.
+# $buttons: one to three of pause-button, those that are there
+pause-all-out-buttons = { $buttons }, and it goes on.
+pause-button = “{ $label }”
 pause-channel = The game is paused because I could not show the table here. Once that is fixed, it goes on by itself, or at once with `/poker floor resume`.
 turn-call-all-in = { $player }, your turn: { $call } to call, which is all you have.
 # A stack in the list of seats

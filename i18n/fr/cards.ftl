@@ -96,4 +96,5 @@ category-full-house = full
 ## Listes
 
 list-and = { $first } et { $rest }
+list-or = { $first } ou { $rest }
 list-comma = { $first }, { $rest }

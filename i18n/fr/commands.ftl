@@ -36,11 +36,11 @@ cmd-poker-floor-pause-description = Arrêter le temps
 cmd-poker-floor-resume-name = reprendre
 cmd-poker-floor-resume-description = Reprendre la partie
 
-cmd-poker-floor-remove-name = retirer
-cmd-poker-floor-remove-description = Retirer quelqu’un de la partie
+cmd-poker-floor-remove-name = exclure
+cmd-poker-floor-remove-description = Exclure quelqu’un de la partie
 
 cmd-poker-floor-cancel-name = annuler
-cmd-poker-floor-cancel-description = Fermer la table sans résultat
+cmd-poker-floor-cancel-description = Arrêter la partie sans résultat, ou fermer une table ouverte avec ses comptes
 
 cmd-poker-admin-name = poker-admin
 cmd-poker-admin-description = Pour qui gère le serveur

@@ -13,10 +13,11 @@ ledger-nameless = quelqu’un sans nom
 
 ## Les comptes pendant la partie, pour un lecteur d’écran
 
-ledger-so-far = Jetons entrés et sortis jusqu’ici :
+ledger-so-far = Jetons entrés et sortis jusqu’ici, par siège :
+ledger-so-far-seat = Siège { $seat }, { $name } : entré { $in }, sorti { $out }.
 ledger-so-far-line = { $name } : entré { $in }, sorti { $out }.
 podium-removed =
     { $chips ->
-        [one] { $chips } jeton est sorti du jeu, par une pénalité ou avec un siège rendu.
-       *[other] { $chips } jetons sont sortis du jeu, par des pénalités ou avec des sièges rendus.
+        [one] { $chips } jeton est sorti du jeu, par une pénalité, une exclusion ou un siège rendu.
+       *[other] { $chips } jetons sont sortis du jeu, par des pénalités, des exclusions ou des sièges rendus.
     }

@@ -71,6 +71,16 @@ line-gave-up-shared =
         [one] { $name } rend son siège, { $place } partagée ; { $chips } jeton sort du jeu.
        *[other] { $name } rend son siège, { $place } partagée ; { $chips } jetons sortent du jeu.
     }
+line-out-removed =
+    { $chips ->
+        [one] Exclusion : { $name }, { $place } ; { $chips } jeton sort du jeu.
+       *[other] Exclusion : { $name }, { $place } ; { $chips } jetons sortent du jeu.
+    }
+line-out-removed-shared =
+    { $chips ->
+        [one] Exclusion : { $name }, { $place } partagée ; { $chips } jeton sort du jeu.
+       *[other] Exclusion : { $name }, { $place } partagée ; { $chips } jetons sortent du jeu.
+    }
 line-won = { $name } gagne le tournoi !
 line-ended-hand-cap = { $hands } mains jouées : les jetons décident.
 line-ended-idle = La partie est restée en pause trop longtemps : les jetons décident.
@@ -81,8 +91,11 @@ floor-somebody = l’arbitre
 floor-named = { $floor } ({ $who })
 line-went-away = Deux tours manqués : { $name } est en mode absent.
 line-came-back = { $name } est de retour.
+line-came-back-later = { $name } est de retour, dès la prochaine main.
 line-leaves = { $name } quitte la partie après cette main.
-line-removed = { $by } retire { $name } de la partie après cette main.
+line-leaves-now = { $name } quitte la partie.
+line-removed = { $by } exclut { $name } de la partie, à la fin de cette main.
+line-removed-now = { $by } exclut { $name } de la partie.
 line-paused = Partie mise en pause par { $by }.
 line-paused-all-away = Tout le monde est absent : la partie est en pause.
 line-paused-channel = La partie est en pause : je ne pouvais plus afficher la table ici.
@@ -97,7 +110,7 @@ line-speed-turbo = Les blinds montent maintenant toutes les { $hands } mains (tu
 line-opened = { $name } ouvre une table.
 line-joined = { $name } prend le siège { $seat }.
 line-left = { $name } quitte la table.
-line-taken-out = { $by } retire { $name } de la table.
+line-taken-out = { $by } exclut { $name } de la table.
 line-host = { $name } devient l’hôte.
 line-rules-changed = Les réglages ont changé.
 line-countdown = La table est complète : la distribution commence dans un instant.
@@ -120,24 +133,24 @@ line-time =
        *[other] { $name } prend du temps en plus et peut encore le faire { $left } fois.
     }
 line-warned = { $by } donne un avertissement à { $name }.
-line-warned-clock = { $name } a manqué { $missed } tours dans ce tournoi et reçoit un avertissement.
+line-warned-clock = { $name } a manqué { $missed } tours dans ce tournoi et reçoit un avertissement : le prochain tour manqué peut coûter une pénalité.
 line-penalty-offered = { $name } a manqué { $missed } tours dans ce tournoi : l’arbitre peut donner une pénalité avec `/poker floor penalty`.
-line-penalty-dead-bet = { $by } pénalise { $name } : une mise morte de { $chips } à la prochaine main.
+line-penalty-dead-bet = { $by } pénalise { $name } : une mise morte, jusqu’à { $chips }, à la prochaine main.
 line-penalty-fine =
     { $chips ->
-        [one] { $by } pénalise { $name } : { $chips } jeton sort du jeu.
-       *[other] { $by } pénalise { $name } : { $chips } jetons sortent du jeu.
+        [one] { $by } pénalise { $name } : { $chips } jeton sort du jeu à la fin de cette main.
+       *[other] { $by } pénalise { $name } : jusqu’à { $chips } jetons sortent du jeu à la fin de cette main.
     }
 line-fine-taken =
     { $chips ->
         [0] { $name } n’a plus qu’un jeton : la pénalité ne prend rien.
-        [one] La pénalité coûte { $chips } jeton à { $name }.
-       *[other] La pénalité coûte { $chips } jetons à { $name }.
+        [one] La pénalité prend { $chips } jeton à { $name }, hors jeu.
+       *[other] La pénalité prend { $chips } jetons à { $name }, hors jeu.
     }
-line-undone-warning = { $by } annule l’avertissement de { $name }.
-line-undone-dead-bet = { $by } annule la mise morte de { $name }.
-line-undone-fine = { $by } annule la pénalité de { $name }.
-line-undone-removal = { $by } laisse { $name } dans la partie.
+line-undone-warning = { $by } annule l’avertissement donné à { $name }.
+line-undone-dead-bet = { $by } annule la mise morte imposée à { $name }.
+line-undone-fine = { $by } annule la pénalité infligée à { $name }.
+line-undone-removal = { $by } annule l’exclusion : { $name } reste dans la partie.
 line-sat-down =
     { $stack ->
         [one] { $name } prend le siège { $seat } avec { $stack } jeton.
@@ -150,7 +163,7 @@ line-sat-down-again =
     }
 line-sat-out = { $name } se met en pause dès la prochaine main.
 line-sat-out-missed = Deux tours manqués : { $name } est en pause dès la prochaine main.
-line-top-up-booked = { $name } recave à la fin de cette main.
+line-top-up-booked = { $name } revient à { $to } à la fin de cette main (recave).
 line-topped-up = { $name } recave de { $amount }.
 line-top-up-lapsed = { $name } n’a plus besoin de recaver.
 line-cashed-out =
@@ -159,6 +172,12 @@ line-cashed-out =
        *[other] { $name } part avec { $chips } jetons, gardés une heure.
     }
 line-cashed-out-nothing = { $name } part sans jetons.
+line-cashed-out-removed =
+    { $chips ->
+        [0] Exclusion : { $name } part sans jetons.
+        [one] Exclusion : { $name } part avec { $chips } jeton.
+       *[other] Exclusion : { $name } part avec { $chips } jetons.
+    }
 line-close-booked = { $by } ferme la table à la fin de cette main.
 line-close-now = { $by } ferme la table.
 line-open-closed = La table est fermée. Chacun repart avec ses jetons.
@@ -170,6 +189,7 @@ line-started-club =
     }
 line-started-open = La table est ouverte, avec une cave de { $stack }. Le tirage donne le premier bouton à { $name }.
 line-high-cards = Chacun tire une carte pour le bouton : { $cards }. La plus haute est à { $name }.
+line-high-card = La plus haute carte, et avec elle le premier bouton : { $name }.
 line-drawn = { $name } { $card }
 line-paused-all-out = Personne ne joue en ce moment : la table est en pause.
 line-speed-normal-timed = Les blinds montent maintenant toutes les { $time } minutes (normal).

@@ -17,13 +17,15 @@ cards-hand-again = Main { $hand }, redistribuée : tes cartes sont { $cards }.
 cards-dm = { $channel }, main { $hand } : { $cards }
 cards-dm-again = { $channel }, main { $hand }, redistribuée : { $cards }. Les cartes reçues avant ne comptent plus.
 to-the-table = Aller à la table
-welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes arriveront ici, main après main. « Mes cartes » à la table les montre aussi.
+welcome-dm = Tu as un siège à la table de poker dans { $channel }. Tes cartes arriveront ici, main après main. « Mes cartes » à la table (ou « Cartes » tout court) les montre aussi.
 
 ## Rappels de tour, dans le salon
 
 notice-turn = { $player }, c’est à toi dans { $channel }. Temps : { $deadline }.
 notice-turn-no-clock = { $player }, c’est à toi dans { $channel }.
 notice-missed = { $player } a manqué ce tour.
+notice-missed-away = { $player }, tu as manqué ce tour et tu es maintenant en mode absent : parole, ou ta main est abandonnée aussitôt. « Je suis là », sous la table, te rend la décision.
+notice-missed-sits-out = { $player }, tu as manqué ce tour et tu es maintenant en pause. « Je suis là », sous la table, te fait revenir ; tu gardes ton siège et tes jetons.
 house-finish = Il ne reste que des joueurs maison. Ils finissent la partie entre eux ; le classement suit.
 
 ## Toute la table en phrases, pour un lecteur d’écran
@@ -78,7 +80,7 @@ status-over = La partie est finie.
 ## Réponses
 
 private-done = C’est fait.
-private-dm-refused = Discord ne me laisse pas t’écrire : regarde tes cartes avec « Mes cartes » sous la table. Pour les recevoir en privé, autorise les messages privés de ce serveur.
+private-dm-refused = Discord ne me laisse pas t’écrire : regarde tes cartes avec « Mes cartes » (ou « Cartes » tout court) sous la table. Pour les recevoir en privé, autorise les messages privés de ce serveur.
 private-table-open = Ta table est ouverte : [aller à la table]({ $link })
 
 ## Décidé d’avance, dans Mes cartes
@@ -103,5 +105,16 @@ own-top-up-later = **Recave à { $to } :** +{ $missing } à la fin de cette main
 own-top-up-booked = Ta recave est prévue : tu reviens à { $to } à la fin de cette main, si tu as moins à ce moment-là.
 own-topped-up = +{ $amount } : tu as de nouveau { $to }.
 own-sitting-out = Tu es en pause dès la prochaine main. Tu gardes ton siège et tes jetons.
-own-back = Te revoilà dans la partie.
+own-back = Te revoilà : tu reçois des cartes dès la prochaine main.
+own-back-turn = Te revoilà : tu décides de nouveau dès ton prochain tour.
+own-seated =
+    { $stack ->
+        [one] Tu as le siège { $seat } et { $stack } jeton. Tu reçois des cartes dès la prochaine main.
+       *[other] Tu as le siège { $seat } et { $stack } jetons. Tu reçois des cartes dès la prochaine main.
+    }
 own-leaving = Tu pars à la fin de cette main.
+
+## Rendre son siège dans un tournoi quand aucune main n’est en cours
+
+leave-question-now = Si tu rends ton siège, la partie est finie pour toi tout de suite, et tes jetons sortent du jeu. Tu confirmes ?
+leave-done = Tu as rendu ton siège. Merci d’avoir joué.

@@ -10,6 +10,7 @@ podium-title = Le tournoi est terminé
 podium-won = { $name } gagne !
 podium-shared-win = { $names } se partagent la 1re place !
 podium-shared = (partagée)
+podium-taken-out = exclusion
 podium-places = Classement final
 podium-chips =
     { $chips ->

@@ -192,7 +192,7 @@ rules-places-together = Éliminés dans la même main : qui avait le plus de jet
 rules-places-cap = Après la main { $cap }, c’est fini de toute façon : classement selon les jetons, place partagée à égalité.
 rules-places-no-cap = On joue jusqu’à ce qu’une seule personne ait tous les jetons.
 rules-places-cap-choice = L’hôte peut fixer un nombre de mains après lequel tout s’arrête ; alors les jetons font le classement, et la place est partagée à égalité.
-rules-places-leave = Qui part ou est exclu ne joue plus : absent jusqu’à la fin de la main, puis éliminé comme dans cette main, derrière tous ceux qui restent. Si aucune main n’est en cours, même pendant une pause, c’est immédiat. Le reste de ses jetons sort du jeu.
+rules-places-leave = Qui part ou est exclu ne joue plus : absent jusqu’à la fin de la main, puis classé comme une élimination dans cette main, derrière tous ceux qui restent. Si aucune main n’est en cours, même pendant une pause, c’est immédiat. Le reste de ses jetons sort du jeu.
 rules-places-house = S’il ne reste que des joueurs maison, ils finissent aussitôt.
 
 ## Les comptes d’une table ouverte
@@ -211,7 +211,7 @@ rules-conduct-soft-play = **Pas de cadeaux entre amis** (soft play) : chacun jou
 rules-conduct-angles = **Pas de gestes ambigus** faits exprès pour tromper les autres (angle shooting).
 rules-conduct-guard = **Protège tes cartes.** Elles ne sont montrées qu’à toi : pas de capture, pas d’écran partagé. Les montrer avant la fin de la main est une faute.
 rules-conduct-language = **Une seule langue à la table :** celle annoncée à l’ouverture de la table.
-rules-conduct-language-here = **Une seule langue à la table :** ici, c’est { $language }.
+rules-conduct-language-here = **Une seule langue à la table,** ici : { $language }.
 rules-conduct-press = **Appuyer une fois, c’est une action qui engage.** On ne reprend rien, et on ne mise pas en deux fois.
 rules-conduct-floor = Quelque chose ne va pas ? Adresse-toi à l’arbitre : il peut mettre en pause et exclure quelqu’un.
 rules-conduct-rulings = Quelque chose ne va pas ? Adresse-toi à l’arbitre : il peut mettre en pause, avertir, pénaliser, déclarer une maldonne et exclure quelqu’un.
@@ -237,7 +237,7 @@ rules-floor-shown = Chaque décision s’affiche à la table, avec sa raison s�
 
 how-to-play-tournament =
     1. Appuie sur Rejoindre. Quand tous les sièges sont pris, ou quand l’hôte commence, les cartes sont distribuées. Chacun a { $stack } jetons.
-    2. Tu reçois deux cartes en message privé. « Mes cartes », sous la table, te les montre aussi, à toi seulement. Avant ton tour, tu peux y décider d’avance.
+    2. Tu reçois deux cartes en message privé. « Mes cartes » (ou « Cartes » tout court), sous la table, te les montre aussi, à toi seulement. Avant ton tour, tu peux y décider d’avance.
     3. À ton tour, les boutons disent ce que tu peux faire et ce que ça coûte : te coucher, parole, suivre ou une mise plus forte. « Miser… » et « Relancer… » demandent le montant.
     4. Attention au temps, { $seconds } secondes par décision : s’il est écoulé, c’est parole, ou la main est abandonnée.{ $bank ->
         [0] { "" }
@@ -246,13 +246,14 @@ how-to-play-tournament =
     5. On continue jusqu’à ce qu’une seule personne ait tous les jetons{ $cap ->
         [0] { "" }
        *[other] , pendant { $cap } mains au plus
-    }. Ils sont fictifs et n’ont aucune valeur.
+    }. Tous les jetons sont fictifs et n’ont aucune valeur.
 how-to-play-open =
-    1. Appuie sur Rejoindre. Quand tous les sièges sont pris, ou quand l’hôte commence, les cartes sont distribuées. Plus tard, on peut encore prendre un siège libre, et partir quand on veut.
-    2. Tu t’assois avec { $stack } jetons. S’il t’en reste moins, tu peux recaver entre deux mains. Ils sont fictifs et n’ont aucune valeur.
-    3. Tu reçois deux cartes en message privé. « Mes cartes », sous la table, te les montre aussi, à toi seulement. Avant ton tour, tu peux y décider d’avance.
+    1. Appuie sur Rejoindre. Quand tous les sièges sont pris, ou quand l’hôte commence, les cartes sont distribuées. Plus tard, on peut encore prendre un siège libre, et partir quand on veut : les jetons sont gardés une heure.
+    2. Tu t’assois avec { $stack } jetons fictifs, sans aucune valeur. S’il t’en reste moins, tu peux recaver entre deux mains.
+    3. Tu reçois deux cartes en message privé. « Mes cartes » (ou « Cartes » tout court), sous la table, te les montre aussi, à toi seulement. Avant ton tour, tu peux y décider d’avance.
     4. À ton tour, les boutons disent ce que tu peux faire et ce que ça coûte : te coucher, parole, suivre ou une mise plus forte. « Miser… » et « Relancer… » demandent le montant.
     5. Attention au temps, { $seconds } secondes par décision : s’il est écoulé, c’est parole, ou la main est abandonnée. Après deux tours manqués de suite, tu es en pause, sans rien payer.
+    6. L’hôte ferme la table avec `/poker floor cancel` ; la main va d’abord à son terme.
 how-to-play-more = `/poker rules` explique les détails, `/poker status` décrit toute la table en mots.
 
 about =

@@ -4,6 +4,7 @@ status-ante = Ante : { $ante } chacun.
 status-big-blind-ante = Ante : { $ante }, payée par la grosse blind pour toute la table.
 status-then-level = Ensuite, les blinds passent à { $small } et { $big }.
 status-level-due = Échéance : { $due }.
+status-level-left = Temps restant à ce niveau : { $time }.
 status-open-table = Main { $hand } : { $street }. Blinds { $small } et { $big }.
 status-open-level = Blinds { $small } et { $big }.
 status-sitting-out = En pause.
@@ -29,4 +30,11 @@ status-free-seats =
        *[other] { $count } sièges sont libres, pour une cave de { $stack }.
     }
 status-closing = La table ferme après cette main.
+status-host = Hôte : { $name }.
+status-host-close = Hôte : { $name }, qui peut fermer la table avec `/poker floor cancel`.
+status-host-you = Tu es l’hôte.
+status-host-you-close = Tu es l’hôte et peux fermer la table avec `/poker floor cancel`.
+status-way-back = « Je suis là », sous la table, te rend la décision dès ton prochain tour.
+status-way-back-open = « Je suis là », sous la table, te fait revenir dès la prochaine main.
+status-way-back-chips = Tu n’as plus de jetons : fais une recave, et tu joues dès la prochaine main.
 table-language = Langue de la table : { $language }.

@@ -19,6 +19,16 @@ table-level =
     }
 table-level-timed = Niveau { $level } · blinds { $blinds } · puis { $next }
 table-level-due = · échéance : { $due }
+table-level-left = · encore { $time } à ce niveau
+table-level-waits = · dès la prochaine main
+time-span =
+    { $minutes ->
+        [0] { $seconds } s
+       *[other] { $minutes } min{ $seconds ->
+            [0] { "" }
+           *[other] {" "}{ $seconds } s
+        }
+    }
 table-open-blinds = Blinds { $blinds } · cave { $stack }
 
 ## Les blinds
@@ -74,6 +84,11 @@ turn-next-hand = La prochaine main arrive dans un instant.
 turn-waiting-one = { $name } attend encore quelqu’un pour jouer.
 turn-waiting-two = La table attend deux joueurs avec des jetons.
 turn-waiting-people = Il n’y a plus que des joueurs maison : la table attend quelqu’un.
+turn-broke =
+    { $count ->
+        [one] { $names } n’a plus de jetons : en pause jusqu’à la recave.
+       *[other] { $names } n’ont plus de jetons : en pause jusqu’à leur recave.
+    }
 turn-podium = Le classement final arrive dans un instant.
 turn-ledger = La table ferme. Les comptes arrivent dans un instant.
 turn-run-out =
@@ -83,7 +98,9 @@ turn-run-out =
     }
 pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
-pause-all-out = Personne ne joue en ce moment, la table est donc en pause. « Je suis là », « Recave » ou « Prendre un siège », et elle reprend.
+pause-all-out = Personne ne joue en ce moment, la table est donc en pause.
+pause-all-out-buttons = { $buttons }, et elle reprend.
+pause-button = « { $label } »
 pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend toute seule, ou tout de suite avec `/poker floor resume`.
 turn-call-all-in = { $player }, à toi : { $call } pour suivre, tous tes jetons.
 chips-plain = { $chips }

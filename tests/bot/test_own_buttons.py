@@ -216,7 +216,7 @@ async def test_o2_a_top_up_on_my_cards_is_booked_in_a_hand_and_done_when_it_is_o
     assert "top-up is booked" in sim.private(person)
     assert "topup" not in mine(sim, person)
     await sim.advance(2)
-    assert "tops up when this hand is over" in sim.table_text()
+    assert "tops up to 1,000 when this hand is over" in sim.table_text()
     await hand_over(sim)
     assert (await row(sim, person)).stack >= 1000
 

@@ -5,8 +5,9 @@ from __future__ import annotations
 import pytest
 
 from bot.render.blinds_text import blinds_text, level_text
-from bot.render.cards import cards_code
+from bot.render.cards import cards_code, cards_in_words
 from bot.render.lines import event_line
+from bot.render.podium_text import podium_text
 from bot.render.private_text import status_text
 from bot.render.seats_text import seats_text
 from bot.render.table_scene import table_scene
@@ -20,6 +21,7 @@ from engine.commands import (
     Leave,
     Pause,
     Penalise,
+    Remove,
     Resume,
     SitOut,
     StartHand,
@@ -79,12 +81,36 @@ class TestLevels:
         due = table.seen().level_rises_at // 1000
         assert level_text(table.seen(), "en") == f"Level 1 · blinds 10/20 · then 20/40 (ante 5) · due: <t:{due}:R>"
 
-    def test_b9_while_the_clock_stands_still_there_is_none(self) -> None:
+    @pytest.mark.parametrize(
+        ("seconds", "told"),
+        [
+            (0, "9 min 58 s left on this level"),
+            (7 * 60 + 18, "2 min 40 s left on this level"),
+            (8 * 60 - 2, "2 min left on this level"),
+            (9 * 60, "58 s left on this level"),
+            (9 * 60 + 58, "with the next hand"),
+            (3600, "with the next hand"),
+        ],
+    )
+    def test_b9_while_the_clock_stands_still_it_says_what_is_left(self, seconds: int, told: str) -> None:
         table = dealt(minutes=10)
+        table.now += seconds * 1000
         table.do(Pause(FLOOR, admin=True))
-        assert level_text(table.seen(), "en") == "Level 1 · blinds 10/20 · then 20/40 (ante 5)"
+        table.now += 3_600_000
+        assert level_text(table.seen(), "en") == f"Level 1 · blinds 10/20 · then 20/40 (ante 5) · {told}"
+        status = status_text(table.seen(), table.log, "en")
+        assert ("Time left on this level: " in status) == ("left" in told)
         table.do(Resume(FLOOR, admin=True))
         assert "due: <t:" in level_text(table.seen(), "en")
+
+    @pytest.mark.parametrize(
+        ("locale", "told"), [("fr", "encore 2 min 40 s à ce niveau"), ("de", "noch 2 Min. 40 Sek. auf diesem Level")]
+    )
+    def test_b9_what_is_left_is_told_in_the_tables_language(self, locale: str, told: str) -> None:
+        table = dealt(minutes=10)
+        table.now += 438_000
+        table.do(Pause(FLOOR, admin=True))
+        assert told in level_text(table.seen(), locale)
 
     def test_b9_a_level_that_rises_is_announced_with_its_ante(self) -> None:
         table = dealt(hands=1)
@@ -111,11 +137,14 @@ class TestTheDrawForTheButton:
         table = at_club()
         cards = table.state.high_cards
         told = said(table)
-        assert all([told.count(cards_code((card,))) == 2 for card in cards])  # in the list of seats and in the line
+        assert all([told.count(cards_code((card,))) == 1 for card in cards])  # in the list of seats
+        assert len(table_text(table.seen(), table.log, "en").actions.splitlines()) == 3
         best = max(cards, key=lambda card: (card.rank, card.suit))
         row = table.state.seats[cards.index(best)]
         assert row is not None
-        assert f"{row.name} has the highest." in told
+        assert f"{row.name} draws the highest card and has the first button." in told
+        spoken = status_text(table.seen(), table.log, "en")
+        assert all([spoken.count(cards_in_words((card,), "en")) == 1 for card in cards])
 
     def test_b10_the_picture_shows_each_card_and_the_button_at_the_highest(self) -> None:
         table = at_club()
@@ -216,13 +245,75 @@ class TestTheFloor:
         assert "Time bank: 3 × 30 seconds." in status_text(table.seen(), table.log, "en")
         assert "warning" not in seats_text(table.seen(), "en")
 
-    def test_k7_why_the_game_is_paused_is_told_until_it_goes_on(self) -> None:
+    def test_k7_why_the_game_is_paused_is_told_once_until_it_goes_on(self) -> None:
         table = dealt()
         table.do(Pause(FLOOR, admin=True, why="fire alarm"))
-        assert "“fire alarm”" in said(table)
-        assert "“fire alarm”" in status_text(table.seen(), table.log, "en")
+        told = table_text(table.seen(), table.log, "en")
+        assert "“fire alarm”" in told.turn
+        assert "pause" not in told.actions
+        for whole in (said(table), status_text(table.seen(), table.log, "en")):
+            assert (whole.count("fire alarm"), whole.count("paused by")) == (1, 1)
         table.do(Resume(FLOOR, admin=True))
         assert "fire alarm" not in said(table)
+
+    def test_k7_who_let_the_game_go_on_is_told_once(self) -> None:
+        table = dealt()
+        for _ in range(3):
+            table.do(Pause(FLOOR, admin=True))
+            table.do(Resume(FLOOR, admin=True))
+        for whole in (said(table), status_text(table.seen(), table.log, "en")):
+            assert whole.count(f"The floor (<@{FLOOR}>) lets the game go on.") == 1
+            assert "paused" not in whole
+
+    def test_k6_a_penalty_promises_no_more_than_can_be_taken(self) -> None:
+        table = dealt()
+        table.do(Penalise(FLOOR, CY, PenaltyKind.FINE, 99_999, "", admin=True))
+        table.do(Penalise(FLOOR, BO, PenaltyKind.DEAD_BET, 99_999, "", admin=True))
+        assert "up to 99,999 chips leave play when this hand is over." in said(table)
+        assert "a dead bet of up to 99,999 in the next hand." in said(table)
+        table.act(Fold(), Fold(), Fold())
+        assert "The penalty takes 1,009 chips from Cy, out of play." in said(table)
+        table.do(StartHand(DECK))
+        assert "Bo posts a dead bet of 989." in said(table)
+
+    @pytest.mark.parametrize("missed", [1, 2])
+    def test_k6_an_automatic_warning_says_what_may_follow(self, missed: int) -> None:
+        table = dealt()
+        line = event_line(Warned(0, None, "", missed), table.seen(), "en")
+        assert line is not None
+        assert line.endswith("is warned: the next missed turn may cost a penalty.")
+
+    @pytest.mark.parametrize(
+        ("locale", "told", "mark"),
+        [
+            ("en", "Cy was taken out of the game, in 4th place; 1,010 chips leave play.", "taken out by the floor"),
+            ("fr", "Exclusion\u00a0: Cy, 4e place\u202f; 1\u202f010 jetons sortent du jeu.", "exclusion"),
+            (
+                "de",
+                "Cy wurde aus dem Spiel genommen: Platz 4. 980 Chips verlassen das Spiel.",
+                "aus dem Spiel genommen",
+            ),
+        ],
+    )
+    def test_t6_who_was_removed_has_given_nothing_up(self, locale: str, told: str, mark: str) -> None:
+        table = dealt()
+        table.do(Remove(FLOOR, CY, admin=True))
+        table.act(Fold())
+        while table.state.hand_running:
+            table.act(Fold() if table.turn().call else Check())
+        assert told in table_text(table.seen(), table.log, locale).actions
+        for player in (BO, ANN):
+            table.do(Leave(player))
+        places = podium_text(table.seen(), None, locale).splitlines()
+        assert [mark in line for line in places if " · " in line] == ["Cy" in line for line in places if " · " in line]
+        assert any([mark in line for line in places])
+
+    def test_o1_who_was_removed_from_an_open_table_has_not_left_by_choice(self) -> None:
+        table = Table(rules=open_table(seats=4))
+        table.do(StartTournament(ANN, 0))
+        table.do(Remove(FLOOR, CY, admin=True))
+        assert "Cy was taken out of the game and leaves with 1,000 chips." in said(table)
+        assert "kept for an hour" not in said(table)
 
 
 class TestTheTimeBank:
@@ -235,6 +326,28 @@ class TestTheTimeBank:
             table.do(UseTime(row.player, 1))
         assert said(table).count("takes more time") == 1
         assert "The time bank is empty now." in said(table)
+
+    def test_k5_it_is_told_until_that_turn_is_over(self) -> None:
+        table = dealt()
+        row = table.state.seats[table.turn().seat]
+        assert row is not None
+        table.do(UseTime(row.player, 1))
+        assert "takes more time" in said(table)
+        table.act(Call())
+        assert "more time" not in said(table)
+        assert "more time" not in status_text(table.seen(), table.log, "en")
+        table.act(*[Call()] * 2, Check())
+        assert "more time" not in said(table)
+
+    def test_k5_it_is_not_told_of_a_turn_before_in_the_next_one_of_the_same_player(self) -> None:
+        table = dealt()
+        first = table.turn().seat
+        row = table.state.seats[first]
+        assert row is not None
+        table.do(UseTime(row.player, 1))
+        table.act(Call(), Raise(60), Fold(), Fold())
+        assert table.turn().seat == first
+        assert "more time" not in said(table)
 
     def test_k5_the_picture_marks_the_turn_that_has_more_time(self) -> None:
         table = dealt()

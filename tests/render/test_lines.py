@@ -38,13 +38,21 @@ DETAILS = {
     Reason.TOO_BIG: Rejected(Reason.TOO_BIG, most=1200),
     Reason.BAD_PENALTY: Rejected(Reason.BAD_PENALTY, least=1, most=1_000_000_000),
     Reason.TOO_MANY_LEVELS: Rejected(Reason.TOO_MANY_LEVELS, most=40, levels=500),
-    Reason.BAD_LEVEL: Rejected(Reason.BAD_LEVEL, level=40),
+    **{
+        each: Rejected(each, level=3, typed="x" * 40)
+        for each in (
+            Reason.BAD_LEVEL,
+            Reason.LEVELS_WITHOUT_COMMAS,
+            Reason.LEVEL_NOT_WHOLE,
+            Reason.LEVEL_UNCLEAR,
+        )
+    },
+    Reason.NO_LEVEL_BETWEEN: Rejected(Reason.NO_LEVEL_BETWEEN, level=3),
     Reason.BAD_LEVEL_BLINDS: Rejected(Reason.BAD_LEVEL_BLINDS, level=40),
     Reason.BAD_LEVEL_ANTE: Rejected(Reason.BAD_LEVEL_ANTE, level=40),
     Reason.LEVEL_TOO_HIGH: Rejected(Reason.LEVEL_TOO_HIGH, level=40, most=1_000_000_000),
     Reason.LEVEL_NOT_RISING: Rejected(Reason.LEVEL_NOT_RISING, level=40),
     Reason.BAD_ANTE_START: Rejected(Reason.BAD_ANTE_START, most=40),
-    Reason.LEVEL_UNCLEAR: Rejected(Reason.LEVEL_UNCLEAR, level=40),
     Reason.STACK_TOO_SHORT: Rejected(Reason.STACK_TOO_SHORT, least=1_000_000),
 }
 SILENT = (HoleCardsDealt, TurnStarted, HandEnded)
@@ -75,7 +83,7 @@ def test_all_events_of_the_engine_are_known() -> None:
 def test_every_refusal_has_its_words(reason: Reason, locale: str) -> None:
     said = reason_line(DETAILS.get(reason) or Rejected(reason), locale)
     assert said.endswith((".", "?", "!", "…"))
-    assert len(said) < 200
+    assert len(said) < 260
 
 
 def test_a5_a_refused_amount_names_the_least() -> None:
@@ -171,9 +179,16 @@ def test_t6_a_removal_names_who_ruled() -> None:
     table = Table()
     table.do(StartTournament(ANN, 0))
     booked = table.do(Remove(999, CY, admin=True))[0]  # pyright: ignore[reportArgumentType]
-    assert (
-        event_line(booked, table.seen(), "en") == "Cy is taken out of the game by the floor (<@999>) after this hand."
-    )
+    assert event_line(booked, table.seen(), "en") == "Cy is taken out of the game by the floor (<@999>)."
+
+
+def test_t6_a_removal_in_a_hand_says_that_it_waits_for_its_end() -> None:
+    table = Table()
+    table.do(StartTournament(ANN, 0))
+    table.do(StartHand(deck()))
+    booked = table.do(Remove(999, CY, admin=True))[0]  # pyright: ignore[reportArgumentType]
+    told = "Cy is taken out of the game by the floor (<@999>) after this hand."
+    assert event_line(booked, table.seen(), "en") == told
 
 
 def test_p3_the_last_one_standing_is_not_said_to_win_its_own_chips() -> None:

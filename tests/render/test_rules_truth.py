@@ -37,9 +37,9 @@ from tests.i18n.texts import IDS, MESSAGES
 
 MINUTES = HOUR // 60_000
 STILL_AT_THE_TABLE = {
-    "en": ("as long as the player is still at the table", "while the player is at the table"),
-    "de": ("solange die Person noch am Tisch ist", "solange der Spieler da ist"),
-    "fr": ("tant que la personne est encore à la table", "avant le départ du joueur"),
+    "en": ("as long as the player is still at the table", "until the player has gone"),
+    "de": ("solange die Person noch am Tisch ist", "solange jemand da ist"),
+    "fr": ("tant que la personne est encore à la table", "avant le départ"),
 }
 ABSENT = {"en": r"stayed away|is away", "de": r"abwesend|weg\b", "fr": r"absent"}
 

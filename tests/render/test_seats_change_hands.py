@@ -45,7 +45,20 @@ def test_o1_the_hand_keeps_the_name_of_who_played_it() -> None:
     assert told.count("Eve") == 1
     record = record_text(table.seen(), table.log, "en")
     assert "Bo wins 810" in record
-    assert "Eve" not in record
+    assert record.split("\n")[-2:] == [
+        "Bo leaves with 1,410 chips, which are kept for an hour.",
+        "Eve takes seat 2 with 1,000 chips.",
+    ]
+
+
+def test_o1_a_record_keeps_comings_and_goings_alike_and_of_many_the_last() -> None:
+    table = after_bo()
+    for _ in range(20):
+        table.do(Leave(EVE))
+        table.do(Join(EVE, "Eve"))
+    told = record_text(table.seen(), table.log, "en").split("\n")
+    assert [line.split()[1] for line in told if line.startswith("Eve")] == ["leaves", "is"] * 3
+    assert told.count("…") == 1
 
 
 def test_o1_a_newcomer_has_name_and_stack_and_nothing_of_the_hand() -> None:
@@ -114,7 +127,7 @@ def test_o2_a_top_up_that_was_booked_is_told_once_it_is_done() -> None:
     table.do(StartHand(deck("KcKd", "7h2c", "8s3d", "AdJs")))
     table.act(Fold(), Raise(400), Call(), Fold())
     table.do(TopUp(ANN))
-    assert "Ann tops up when this hand is over." in actions_text(table.seen(), table.log, "en")
+    assert "Ann tops up to 1,000 when this hand is over." in actions_text(table.seen(), table.log, "en")
     assert "tops up after this hand" in seats_text(table.seen(), "en")
     table.act(Check(), Bet(10), Fold())
     told = actions_text(table.seen(), table.log, "en")
