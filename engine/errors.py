@@ -13,6 +13,7 @@ class Reason(Enum):
     STALE_TURN = "stale-turn"
     PRICE_CHANGED = "price-changed"
     NOT_YOUR_TURN = "not-your-turn"
+    NOT_YOUR_TIME = "not-your-time"  # nothing was taken from the time bank
     FOLDED = "folded"
     ALL_IN = "all-in"
     NOTHING_TO_CALL = "nothing-to-call"
@@ -59,8 +60,11 @@ class Reason(Enum):
     # a level list; level: the first that is wrong
     NO_LEVELS = "no-levels"
     TOO_MANY_LEVELS = "too-many-levels"  # most, levels
-    BAD_LEVEL = "bad-level"  # cannot be read
-    LEVEL_UNCLEAR = "level-unclear"  # its end can be read in two ways
+    BAD_LEVEL = "bad-level"  # typed: cannot be read
+    NO_LEVEL_BETWEEN = "no-level-between"  # a gap in the list
+    LEVELS_WITHOUT_COMMAS = "levels-without-commas"  # typed: several, with spaces between them
+    LEVEL_NOT_WHOLE = "level-not-whole"  # typed: parts of a chip, or less than none
+    LEVEL_UNCLEAR = "level-unclear"  # typed: its end can be read in two ways
     BAD_LEVEL_BLINDS = "bad-level-blinds"
     BAD_LEVEL_ANTE = "bad-level-ante"
     LEVEL_TOO_HIGH = "level-too-high"  # most
@@ -111,11 +115,12 @@ class Setting(Enum):
 
 class Rejected(Exception):
     """A command was refused and nothing changed. `detail` holds the numbers that the reason's text needs, `setting`
-    what a BAD_SETTING is about.
+    what a BAD_SETTING is about, `typed` the words that could not be read.
     """
 
-    def __init__(self, reason: Reason, *, setting: Setting | None = None, **detail: int) -> None:
+    def __init__(self, reason: Reason, *, setting: Setting | None = None, typed: str = "", **detail: int) -> None:
         super().__init__(reason.value)
         self.reason = reason
         self.setting = setting
+        self.typed = typed
         self.detail: Mapping[str, int] = detail

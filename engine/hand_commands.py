@@ -218,7 +218,7 @@ class UseTime(Command):
         if turn is None or table.hand_number != self.hand:
             raise Rejected(Reason.STALE_TURN)
         if turn.seat != seat:
-            raise Rejected(why_not(hand, seat))
+            raise Rejected(Reason.NOT_YOUR_TIME)
         if not turn.deadline:
             raise Rejected(Reason.NO_CLOCK)
         if hand.extended[0] == turn.no and at < hand.extended[1] + TWICE:

@@ -9,13 +9,13 @@ from bot.render.course import Step
 from bot.render.lines import event_line
 from bot.render.names import Names
 from bot.render.short_course import ACTIONS, LEFT_OUT, Said, shortened
-from bot.render.table_lines import deal_notes
+from bot.render.table_lines import deal_notes, started_lines
 from bot.render.worth_telling import steps_worth_telling
 from bot.service.ports import Logged
 from engine.events import AntePosted, BlindPosted, BoardDealt, HandsShown
 from engine.hand import Street
 from engine.presence_events import Paused, Resumed
-from engine.tournament_events import HandStarted
+from engine.tournament_events import HandStarted, TournamentStarted
 from engine.view import TableView
 from i18n import text
 
@@ -23,7 +23,7 @@ LAST: Final = 8  # actions told
 MOST_LINES: Final = 14
 ROOM: Final = 1_800  # characters, where the floor may add words of its own
 
-_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused, Resumed)  # the table shows it, but for a reason
+_UNTOLD: Final = (AntePosted, BlindPosted, BoardDealt, Paused)  # the table shows it
 
 STREETS: Final = {
     Street.PREFLOP: "street-preflop",
@@ -80,8 +80,10 @@ def _told(view: TableView, log: Sequence[Logged], locale: str) -> list[Said]:
 
 def _say(step: Step, view: TableView, locale: str) -> list[Said]:
     event = step.event
-    if isinstance(event, _UNTOLD) and not (isinstance(event, Paused) and event.why):
+    if isinstance(event, _UNTOLD) or (isinstance(event, Resumed) and event.by is None):
         return []
+    if isinstance(event, TournamentStarted):
+        return [Said(line) for line in started_lines(event, view, locale, None)]
     if isinstance(event, HandStarted):
         return [Said(line) for line in deal_notes(event, view, locale)]
     if isinstance(event, HandsShown) and event.face_up:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.render.wording import live_time
+from bot.render.wording import live_time, time_span
 from engine.rules import Blinds
 from engine.view import TableView
 from i18n import text
@@ -36,5 +36,15 @@ def level_text(view: TableView, locale: str) -> str:
         return text(locale, "table-level", level=view.level.number, blinds=now, next=after, hands=hands)
     said = text(locale, "table-level-timed", level=view.level.number, blinds=now, next=after)
     if view.level_rises_at:
-        said += f" {text(locale, 'table-level-due', due=live_time(view.level_rises_at))}"
-    return said
+        return f"{said} {text(locale, 'table-level-due', due=live_time(view.level_rises_at))}"
+    left = level_left(view)
+    if left:
+        return f"{said} {text(locale, 'table-level-left', time=time_span(left, locale))}"
+    return f"{said} {text(locale, 'table-level-waits')}"
+
+
+def level_left(view: TableView) -> int:
+    """The milliseconds that the level still lasts, at a table whose clock stands still; 0 when it has lasted long
+    enough. Source: B9.
+    """
+    return max(0, view.rules.structure.milliseconds - view.level_ms)

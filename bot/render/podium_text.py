@@ -22,7 +22,8 @@ MEDALS: Final = {1: "🥇", 2: "🥈", 3: "🥉"}
 
 
 def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
-    """Winner, all places (shared ones marked), and the figures of the tournament; of an open table its ledger.
+    """Winner, all places, with what is shared and whom the floor took out, and the figures of the tournament; of an
+    open table its ledger.
 
     Source: T2-T5, O3.
     """
@@ -43,7 +44,10 @@ def podium_text(view: TableView, summary: Summary | None, locale: str) -> str:
         lines.append(text(locale, "podium-house-finish", after=after, hand=view.hand_number - after))
     lines.append(f"### {text(locale, 'podium-places')}")
     shared = Counter([each.place for each in view.standings])
-    lines += [_place(each, names, locale, shared=shared[each.place] > 1) for each in view.standings]
+    lines += [
+        _place(each, names, locale, shared=shared[each.place] > 1, taken_out=each.player in view.removed)
+        for each in view.standings
+    ]
     if view.rules.rulings and (removed := _removed(view)):
         lines += ["", text(locale, "podium-removed", chips=removed)]
     if summary is not None:
@@ -63,13 +67,15 @@ def _removed(view: TableView) -> Chips:
     return view.started_with * view.rules.starting_stack - sum([each.chips for each in view.standings])
 
 
-def _place(standing: Standing, names: Names, locale: str, *, shared: bool) -> str:
+def _place(standing: Standing, names: Names, locale: str, *, shared: bool, taken_out: bool) -> str:
     place = place_text(standing.place, locale)
     if shared:
         place += f" {text(locale, 'podium-shared')}"
     who = marked_name(names.of(standing.player, full=True), house=standing.house)
     medal = MEDALS.get(standing.place)
     parts = [f"{medal} {place}" if medal else place, who]
+    if taken_out:
+        parts.append(text(locale, "podium-taken-out"))
     if standing.chips:
         parts.append(text(locale, "podium-chips", chips=standing.chips))
     return " · ".join(parts)

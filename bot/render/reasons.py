@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, assert_never
 
+from bot.render.names import safe_words
 from engine.errors import Reason, Rejected, Setting
 from i18n import text
 
@@ -27,7 +28,8 @@ def reason_line(rejected: Rejected, locale: str) -> str:
     """Why a command was refused, for the person who asked."""
     if rejected.setting is not None:
         return text(locale, SETTINGS[rejected.setting], **rejected.detail)
-    return text(locale, _text_of(rejected.reason), **rejected.detail)
+    typed = {"typed": safe_words(rejected.typed)} if rejected.typed else {}
+    return text(locale, _text_of(rejected.reason), **rejected.detail, **typed)
 
 
 def _text_of(reason: Reason) -> str:
@@ -38,6 +40,8 @@ def _text_of(reason: Reason) -> str:
             return "reason-price-changed"
         case Reason.NOT_YOUR_TURN:
             return "reason-not-your-turn"
+        case Reason.NOT_YOUR_TIME:
+            return "reason-not-your-time"
         case Reason.FOLDED:
             return "reason-folded"
         case Reason.ALL_IN:
@@ -156,6 +160,12 @@ def _text_of(reason: Reason) -> str:
             return "reason-too-many-levels"
         case Reason.BAD_LEVEL:
             return "reason-bad-level"
+        case Reason.NO_LEVEL_BETWEEN:
+            return "reason-no-level-between"
+        case Reason.LEVELS_WITHOUT_COMMAS:
+            return "reason-levels-without-commas"
+        case Reason.LEVEL_NOT_WHOLE:
+            return "reason-level-not-whole"
         case Reason.LEVEL_UNCLEAR:
             return "reason-level-unclear"
         case Reason.BAD_LEVEL_BLINDS:

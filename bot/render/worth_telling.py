@@ -24,16 +24,16 @@ _COMING: Final = (SatDown, CashedOut, SatOut, TopUpBooked, ToppedUp, CameBack, L
 def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[Step, TableView]]:
     """The steps of `log`, whose last event `view` shows, each with the table as it was seated then.
 
-    Left out are the lobby, all restarts but the last, what was done before a misdeal (D3), each player's uses of the
-    time bank but the last, a pause that is over, what was booked and has been done, and at an open table all comings
-    and goings but the last three.
+    Left out are the lobby, all restarts but the last, what was done before a misdeal (D3), the uses of the time bank
+    but the last one of a turn that goes on, a pause that is over, every end of one but the last, what was booked and
+    has been done, and at an open table all comings and goings but the last three.
     """
     told = [logged for logged in log if not isinstance(logged.event, TurnStarted)]  # as `course` leaves them out
     found = list(zip(course(log), views_along(view, told), strict=True))
     void = max([at for at, (step, _) in enumerate(found) if isinstance(step.event, MisdealDeclared)], default=-1)
     kept: list[tuple[Step, TableView]] = []
     restarted, resumed, comings = False, False, 0
-    extended: set[Seat] = set()
+    to_act = view.hand.turn.seat if view.hand is not None and view.hand.turn is not None else None
     done: set[tuple[type[Event], Seat]] = set()
     for at, (step, then) in reversed(list(enumerate(found))):
         event = step.event
@@ -43,10 +43,12 @@ def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[St
                     continue
                 restarted = True
             case TimeExtended(seat):
-                if seat in extended:
+                if seat != to_act:
                     continue
-                extended.add(seat)
+                to_act = None
             case Resumed():
+                if resumed:
+                    continue
                 resumed = True
             case Paused() if resumed:
                 continue
@@ -59,6 +61,8 @@ def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[St
             case LeaveBooked(seat, None) if (LeaveBooked, seat) in done:
                 continue
             case _:
+                if isinstance(event, (*ACTIONS, MisdealDeclared)):
+                    to_act = None  # what was before was another turn
                 if step.lobby or (isinstance(event, ACTIONS) and at < void):
                     continue
         if view.rules.buying and isinstance(event, _COMING):

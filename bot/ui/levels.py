@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator, Sequence
+from dataclasses import dataclass
 from typing import Final
 
 from bot.ui.amounts import parse_amount
@@ -23,12 +24,25 @@ _LINES: Final = re.compile(r"[\n\r\v\f\u0085\u2028\u2029]+")
 _NUMBER: Final = re.compile(
     r"(?:(?:level|lvl|niveau|niv\.?|stufe)\s*)?([0-9]{1,3})\s*[:)](.*)", re.IGNORECASE | re.ASCII | re.DOTALL
 )
-_BIG_BLIND: Final = r"(?:bb|big[\s-]?blind|(?:la\s)?grosse[\s-]blind)"
-_FOR_ALL: Final = rf"bba|{_BIG_BLIND}[\s-]?antes?|antes?[\s-](?:de\s|du\s|vom\s|of\s|by\s)?{_BIG_BLIND}"
+_BIG_BLIND: Final = r"(?:bb|gb|big[\s-]?blind|(?:la\s)?grosse[\s-]blind)"
+_FOR_ALL: Final = rf"bba|gba|{_BIG_BLIND}[\s-]?antes?|antes?[\s-](?:de\s|du\s|vom\s|of\s|by\s)?{_BIG_BLIND}"
 _ANTE: Final = re.compile(
-    rf"(.*?[^+\s])\s*(?:\+|\s(?:with|avec|mit))?\s*\b(?:({_FOR_ALL})|antes?)\b(?:\s*[:=]|\s(?:de|of|von))?(.*)",
+    rf"(.*?[^+\s])\s*(?:\+|\s(?:with|avec|mit))?\s*\b(?:({_FOR_ALL})|antes?)(?![^\W\d_])(?:\s*[:=]|\s(?:de|of|von))?(.*)",
     re.IGNORECASE | re.DOTALL,
 )
+
+
+_PART: Final = re.compile(r"[0-9][.,][0-9]{1,2}(?!\s?[kK0-9])|[½¼¾]")
+_BELOW: Final = re.compile(r"(?:^|[/:)]|antes?)\s*[-\u2212]\s*[0-9]", re.IGNORECASE)
+QUOTED: Final = 40  # characters of what cannot be read
+
+
+@dataclass(frozen=True, slots=True)
+class _Item:
+    """What is typed of one level. `unclear`: its end can be read in two ways."""
+
+    text: str
+    unclear: bool = False
 
 
 def parse_levels(text: str) -> tuple[Blinds, ...]:
@@ -66,36 +80,34 @@ def _written(level: Blinds) -> str:
     return f"{level.small}/{level.big}{ante}"
 
 
-def _items(text: str) -> Iterator[str | None]:
-    """One text a level, None for one whose end can be read in two ways. Blank lines and the comma at the end of a line
-    mean nothing; any other gap is a level.
-    """
+def _items(text: str) -> Iterator[_Item]:
+    """One a level. Blank lines and the comma at the end of a line mean nothing; any other gap is a level."""
     for line in _LINES.split(text):
         if line := line.strip():
             for each in _BETWEEN.split(line[:-1] if line[-1] in ",;" else line):
                 yield from _parted(each.strip())
 
 
-def _parted(text: str) -> Iterator[str | None]:
+def _parted(text: str) -> Iterator[_Item]:
     """`text` as one level, or several when it names several and commas tell where each ends."""
     first, *rest = text.split("/")
     head = first
     for at, piece in enumerate(rest, 1):
         if at == len(rest):
-            yield f"{head}/{piece}"
+            yield _Item(f"{head}/{piece}")
             return
         ends = [(piece[: each.start()], piece[each.end() :]) for each in re.finditer(",", piece)]
         ends = [(end, start) for end, start in ends if _big_and_ante(end) is not None and _starts(start)]
         if len(ends) > 1:
-            yield None
+            yield _Item(f"{head}/{piece}", unclear=True)
             return
         if not ends:
             head = f"{head}/{piece}"
             continue
         end, start = ends[0]
-        yield f"{head}/{end}"
+        yield _Item(f"{head}/{end}")
         head = start
-    yield head
+    yield _Item(head)
 
 
 def _starts(text: str) -> bool:
@@ -105,21 +117,38 @@ def _starts(text: str) -> bool:
     return parse_amount(numbered[2] if numbered else text) is not None
 
 
-def _level(item: str | None, before: Sequence[Blinds]) -> Blinds:
+def _level(item: _Item, before: Sequence[Blinds]) -> Blinds:
     """The level after those `before`. Raises Rejected."""
     number = len(before) + 1
-    if item is None:
-        raise Rejected(Reason.LEVEL_UNCLEAR, level=number)
-    if (numbered := _NUMBER.fullmatch(item)) is not None:
+    typed = item.text
+    if not typed or typed.startswith(","):
+        raise Rejected(Reason.NO_LEVEL_BETWEEN, level=number)
+    if item.unclear:
+        raise Rejected(Reason.LEVEL_UNCLEAR, level=number, typed=_quoted(typed))
+    if (numbered := _NUMBER.fullmatch(typed)) is not None:
         if int(numbered[1]) != number:
-            raise Rejected(Reason.BAD_LEVEL, level=number)
-        item = str(numbered[2])
-    small, _, rest = item.partition("/")
+            raise Rejected(Reason.BAD_LEVEL, level=number, typed=_quoted(typed))
+        typed = str(numbered[2])
+    small, _, rest = typed.partition("/")
     first, second = parse_amount(small), _big_and_ante(rest)
     if first is None or second is None:
-        raise Rejected(Reason.BAD_LEVEL, level=number)
+        raise Rejected(_why_not(typed.strip()), level=number, typed=_quoted(item.text))
     big, ante, for_all = second
     return Blinds(first, big, ante, for_all and ante > 0)
+
+
+def _why_not(typed: str) -> Reason:
+    """Why `typed` cannot be read as a level."""
+    if any([len(between.split()) > 1 for between in typed.split("/")[1:-1]]):
+        return Reason.LEVELS_WITHOUT_COMMAS
+    if _PART.search(typed) or _BELOW.search(typed):
+        return Reason.LEVEL_NOT_WHOLE
+    return Reason.BAD_LEVEL
+
+
+def _quoted(typed: str) -> str:
+    words = " ".join(typed.split())
+    return words if len(words) <= QUOTED else f"{words[: QUOTED - 1]}…"
 
 
 def _big_and_ante(text: str) -> tuple[Chips, Chips, bool] | None:

@@ -10,7 +10,7 @@ cmd-poker-floor-misdeal-name = vergeben
 cmd-poker-floor-misdeal-description = Diese Hand neu geben, Einsätze zurück; nur bis zwei gehandelt haben (Clubturnier)
 
 cmd-poker-floor-undo-name = zurücknehmen
-cmd-poker-floor-undo-description = Letzte Entscheidung zurücknehmen: bis zum nächsten Geben; Entfernen, solange der Spieler da ist
+cmd-poker-floor-undo-description = Entscheidungen zurücknehmen, die letzte zuerst: bis zum Geben; Entfernen, solange jemand da ist
 
 opt-poker-floor-player-name = spieler
 opt-poker-floor-player-description = Wer: Name oder Sitz

@@ -12,11 +12,11 @@ levels-column-number = Nr.
 levels-column-blinds = Blinds
 levels-column-ante = Ante
 levels-ante-big-blind = BB { $ante }
-levels-big-blind-ante = BB: Diese Ante setzt der Big Blind für alle; die anderen setzt jeder selbst.
+levels-big-blind-ante = BB: Diese Ante setzt der Big Blind für den ganzen Tisch. Ohne BB setzt sie jeder selbst.
 # $blinds: as in “200/400”
 levels-after = Nach dem letzten verdoppeln sie sich: { $blinds } und so weiter.
 levels-antes-unused = Deine Liste hat eigene Antes; die daneben gewählten sind für vorgegebene Levels und zählen nicht.
 levels-not-yet = Am Tisch hat sich noch nichts geändert.
-levels-used = Diese Levels gelten jetzt.
+levels-used = Diese Levels sind eingestellt.
 levels-gone = Diese Liste habe ich nicht mehr. Drück „Ändern“ und tipp sie noch einmal ein.
 bad-blinds = „{ $typed }“ verstehe ich nicht als Blinds. Schreib sie wie 5/10.

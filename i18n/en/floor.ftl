@@ -10,7 +10,7 @@ cmd-poker-floor-misdeal-name = misdeal
 cmd-poker-floor-misdeal-description = Deal this hand again: new cards, bets come back. Until two have acted (club tournament)
 
 cmd-poker-floor-undo-name = undo
-cmd-poker-floor-undo-description = Take the last ruling back: until the next deal; a removal, while the player is at the table
+cmd-poker-floor-undo-description = Take rulings back, the last one first: until the next deal; a removal, until the player has gone
 
 opt-poker-floor-player-name = player
 opt-poker-floor-player-description = Who: name or seat

@@ -11,12 +11,12 @@ levels-read =
 levels-column-number = N°
 levels-column-blinds = Blinds
 levels-column-ante = Ante
-levels-ante-big-blind = BB { $ante }
-levels-big-blind-ante = BB : la grosse blind pose cette ante pour tous ; les autres, chaque joueur.
+levels-ante-big-blind = GB { $ante }
+levels-big-blind-ante = GB : la grosse blind pose cette ante pour toute la table. Sans GB, chaque joueur pose la sienne.
 # $blinds: as in “200/400”
 levels-after = Après le dernier, les niveaux doublent : { $blinds } et ainsi de suite.
 levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté valent pour les formules et ne comptent pas.
 levels-not-yet = Rien n’a encore changé à la table.
-levels-used = Ces niveaux comptent maintenant.
+levels-used = Ces niveaux sont en place.
 levels-gone = Je n’ai plus cette liste. Appuie sur « Modifier » et écris-la de nouveau.
 bad-blinds = Je ne comprends pas « { $typed } » comme blinds. Écris-les comme 5/10.

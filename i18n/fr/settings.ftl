@@ -31,8 +31,8 @@ choice-length-minutes =
        *[other] { $count } minutes
     }
 choice-antes-none = Aucune
-choice-antes-each = Chaque joueur, dès le niveau { $level }
-choice-antes-big-blind = Grosse blind pour tous, dès le niveau { $level }
+choice-antes-each = Ante de chaque joueur, dès le niveau { $level }
+choice-antes-big-blind = Ante de grosse blind, dès le niveau { $level }
 choice-cap-none = Aucune : jusqu’au dernier joueur
 choice-cap = Main { $hand }
 choice-pause = { $seconds } secondes
@@ -69,7 +69,7 @@ settings-blinds = Blinds, par exemple 5/10
 settings-preset = Niveaux
 settings-own = Ta propre liste de niveaux
 settings-own-description = L’un après l’autre, avec une virgule et une espace, ou à la ligne
-settings-own-placeholder = 25/50, 50/100, 75/150 ante 15, 100/200 bb-ante 200
+settings-own-placeholder = 25/50, 50/100, 75/150 ante 15, 100/200 ante GB 200
 settings-length = Durée d’un niveau
 settings-antes = Antes (ta liste a les siennes)
 settings-cap = Dernière main

@@ -10,6 +10,7 @@ from hypothesis import example, given, settings
 from hypothesis import strategies as st
 
 from bot.render.levels_text import levels_table, read_back
+from bot.render.reasons import reason_line
 from bot.ui.levels import parse_blinds, parse_levels, write_levels
 from engine.errors import Reason, Rejected
 from engine.formats import club
@@ -45,6 +46,9 @@ def refused(text: str) -> tuple[Reason, int | None]:
         "Niveau 1 : 25/50 ; niv. 2 : 50/100 ; 3: 75/150 avec ante de 15 ; niveau 4 : 100/200 ante de grosse blind 200",
         "1) 25/50, 2) 50/100, 3) 75/150 + Ante 15, 4) 100/200 mit Big-Blind-Ante 200",
         "Stufe 1: 25/50, 50/100, 75/150 mit Ante von 15, 100/200 Ante vom Big Blind: 200",
+        "25/50, 50/100, 75/150 ante15, 100/200 bba200",
+        "25/50, 50/100, 75/150 ante15, 100/200 ante bb 200",
+        "25/50, 50/100, 75/150 ante 15, 100/200 ante GB 200",
     ],
 )
 def test_a_list_is_read_as_hosts_write_it(text: str) -> None:
@@ -100,26 +104,29 @@ def test_the_same_blinds_with_a_higher_ante_rise() -> None:
 @pytest.mark.parametrize(
     ("text", "reason", "level"),
     [
-        ("25/50, , 75/150", Reason.BAD_LEVEL, 2),
-        ("25/50,,75/150", Reason.BAD_LEVEL, 2),
-        (", 25/50", Reason.BAD_LEVEL, 1),
-        ("25/50;;75/150", Reason.BAD_LEVEL, 2),
+        ("25/50, , 75/150", Reason.NO_LEVEL_BETWEEN, 2),
+        ("25/50,,75/150", Reason.NO_LEVEL_BETWEEN, 2),
+        (", 25/50", Reason.NO_LEVEL_BETWEEN, 1),
+        ("25/50;;75/150", Reason.NO_LEVEL_BETWEEN, 2),
         ("1: 25/50, 3: 75/150", Reason.BAD_LEVEL, 2),
         ("Level 2: 25/50", Reason.BAD_LEVEL, 1),
-        ("25/50, -50/100", Reason.BAD_LEVEL, 2),
-        ("25/50, 50/-100", Reason.BAD_LEVEL, 2),
-        ("25/50 ante -5", Reason.BAD_LEVEL, 1),
-        ("25/50, 37.5/75", Reason.BAD_LEVEL, 2),
-        ("25/50, 37,5/75", Reason.BAD_LEVEL, 2),
-        ("25/50, 1½/3", Reason.BAD_LEVEL, 2),
+        ("25/50, -50/100", Reason.LEVEL_NOT_WHOLE, 2),
+        ("25/50, 50/-100", Reason.LEVEL_NOT_WHOLE, 2),
+        ("25/50 ante -5", Reason.LEVEL_NOT_WHOLE, 1),
+        ("25/50, 37.5/75", Reason.LEVEL_NOT_WHOLE, 2),
+        ("25/50, 37,5/75", Reason.LEVEL_NOT_WHOLE, 2),
+        ("25/50, 1½/3", Reason.LEVEL_NOT_WHOLE, 2),
         ("25/50, fifty/hundred", Reason.BAD_LEVEL, 2),
         ("regular", Reason.BAD_LEVEL, 1),
-        ("25/50 75/150", Reason.BAD_LEVEL, 1),
+        ("25/50 75/150", Reason.LEVELS_WITHOUT_COMMAS, 1),
         ("25/50, 50", Reason.BAD_LEVEL, 2),
         ("25/50, 50/", Reason.BAD_LEVEL, 2),
         ("25/50, /100", Reason.BAD_LEVEL, 2),
         ("75/150/15", Reason.BAD_LEVEL, 1),
         ("25-50", Reason.BAD_LEVEL, 1),
+        ("25/50 100/200 150/300", Reason.LEVELS_WITHOUT_COMMAS, 1),
+        ("10/20, 25/50 ante 5 75/150 ante 10", Reason.LEVELS_WITHOUT_COMMAS, 2),
+        ("1.5k/3k or so", Reason.BAD_LEVEL, 1),
         ("25/50 ante", Reason.BAD_LEVEL, 1),
         ("25/50 ante 5 ante 5", Reason.BAD_LEVEL, 1),
         ("25/50 15 ante", Reason.BAD_LEVEL, 1),
@@ -141,6 +148,23 @@ def test_the_same_blinds_with_a_higher_ante_rise() -> None:
 )
 def test_a_refusal_names_the_first_level_that_is_wrong(text: str, reason: Reason, level: int) -> None:
     assert refused(text) == (reason, level)
+
+
+@pytest.mark.parametrize(
+    ("text", "locale", "quoted"),
+    [
+        ("25/50, fifty/hundred", "en", "Level 2 cannot be read: “fifty/hundred”."),
+        ("25/50, 50/100 75/150", "en", "“50/100 75/150”. Separate levels with commas"),
+        ("37,5/75", "fr", "«\u00a037,5/75\u00a0»"),
+        ("10/20, 25/50,100,200/400", "de", "„25/50,100,200“"),
+        ("*" * 300 + "/2", "en", "“" + r"\*" * 39 + "…”"),
+        ("@everyone <@1>", "en", "“@\u200beveryone \\<@\u200b1\\>”"),
+    ],
+)
+def test_a_refusal_quotes_what_cannot_be_read(text: str, locale: str, quoted: str) -> None:
+    with pytest.raises(Rejected) as raised:
+        parse_levels(text)
+    assert quoted in reason_line(raised.value, locale)
 
 
 def test_the_first_of_several_mistakes_is_named() -> None:

@@ -59,7 +59,7 @@ def _time_bank(w: Writer) -> None:
     w.do(UseTime(player, number), wait=4000)
     assert w.history.steps[-1].refused is Reason.NO_TIME_LEFT
     w.stay()
-    w.may_not(UseTime(player, number), Reason.NOT_YOUR_TURN)
+    w.may_not(UseTime(player, number), Reason.NOT_YOUR_TIME)
 
 
 def _absence(w: Writer) -> None:

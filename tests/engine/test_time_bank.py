@@ -84,9 +84,9 @@ def test_k5_a_press_when_the_deadline_has_just_passed_still_gives_the_full_exten
 
 def test_k5_only_during_ones_own_turn() -> None:
     table = seat_club(4).deal()
-    assert refused(table, 1) is Reason.NOT_YOUR_TURN
+    assert refused(table, 1) is Reason.NOT_YOUR_TIME
     table.play("3 folds")
-    assert refused(table, 3) is Reason.FOLDED
+    assert refused(table, 3) is Reason.NOT_YOUR_TIME
     assert refused(table, 9) is Reason.NOT_SEATED
     assert refused(table, 4, hand=7) is Reason.STALE_TURN
     table.all_fold()
@@ -95,7 +95,7 @@ def test_k5_only_during_ones_own_turn() -> None:
 
 def test_k5_not_by_somebody_all_in() -> None:
     table = seat_club(3).edit_stacks([5, 1000, 1995]).deal()
-    assert refused(table, 1) is Reason.ALL_IN
+    assert refused(table, 1) is Reason.NOT_YOUR_TIME
 
 
 def test_k5_not_in_a_lobby() -> None:

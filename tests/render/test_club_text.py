@@ -290,7 +290,7 @@ class TestTheFloor:
             ("fr", "Exclusion\u00a0: Cy, 4e place\u202f; 1\u202f010 jetons sortent du jeu.", "exclusion"),
             (
                 "de",
-                "Cy wurde aus dem Spiel genommen: Platz 4. 980 Chips verlassen das Spiel.",
+                "Cy wurde aus dem Spiel genommen: Platz 4. 1.010 Chips verlassen das Spiel.",
                 "aus dem Spiel genommen",
             ),
         ],
