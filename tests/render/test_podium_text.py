@@ -70,7 +70,7 @@ def test_a_table_closed_by_its_host_has_no_places(locale: str) -> None:
         ("en", "After hand 118 only house players were left; they played 2 more hands on their own."),
         (
             "fr",
-            "il ne restait que des joueurs maison\u202f; ils ont joué 2 mains de plus entre eux.",
+            "Après la main 118, il ne restait que des joueurs maison ; ils ont joué 2 mains de plus entre eux.",
         ),
         ("de", "Nach Hand 118 waren nur noch Hausspieler dabei; sie spielten unter sich noch 2 Hände."),
     ],
