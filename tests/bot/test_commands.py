@@ -14,7 +14,8 @@ from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
 from bot.service.ports import DeckColours, Felt, Look, Person, ServerSettings, TableViewMode
 from bot.ui.settings_panel import personal_panel, server_panel
 from engine.tournament import CloseReason, PauseReason, Phase, PlayerId
-from i18n import LOCALES
+from i18n import LOCALES, text
+from tests.bot.formats import hand_over, row_of
 from tests.discord_sim import Sim
 
 
@@ -375,3 +376,32 @@ async def test_an_admins_panel_is_no_use_to_others(sim: Sim) -> None:
     panel = await sim.command(floor, "poker-admin settings")
     assert panel.ephemeral
     assert (await sim.table()).rules.starting_stack == 1000
+
+
+async def test_t6_leaving_while_no_hand_runs_is_at_once_and_said_so(sim: Sim) -> None:
+    ann, bob, cem = sim.people("ann", "bob", "cem")
+    await table_of(sim, ann, bob, cem)
+    await hand_over(sim)
+    await sim.command(cem, "poker leave")
+    assert "out of this game at once" in sim.private(cem)
+    await sim.press(cem, "leave")
+    assert "You have given up your seat" in sim.private(cem)
+    assert row_of(await sim.table(), cem) is None
+
+
+async def test_t6_leaving_in_a_hand_waits_for_its_end_and_says_so(sim: Sim) -> None:
+    ann, bob, cem = sim.people("ann", "bob", "cem")
+    await table_of(sim, ann, bob, cem)
+    await sim.command(cem, "poker leave")
+    assert "when the hand is over" in sim.private(cem)
+    await sim.press(cem, "leave")
+    assert "when this hand is over" in sim.private(cem)
+    assert row_of(await sim.table(), cem) is not None
+
+
+def test_what_the_command_to_end_a_game_says_is_true_of_every_format() -> None:
+    assert text("en", "cmd-poker-floor-cancel-description") == (
+        "End the game without a result, or close an open table with its ledger"
+    )
+    for locale in LOCALES:
+        assert len(text(locale, "cmd-poker-floor-cancel-description")) <= 100

@@ -46,6 +46,20 @@ async def test_o1_anybody_takes_a_free_seat_with_one_press_and_plays_from_the_ne
     assert f"hand {number + 1}" in sim.dm(cem)
 
 
+async def test_o1_a_seat_taken_from_an_older_message_is_answered_with_seat_stack_and_when(sim: Sim) -> None:
+    await table(sim, "ann", "bob")
+    cem = sim.person("cem")
+    old = sim.room.table_message()
+    await hand_over(sim)
+    number = (await sim.table()).hand_number
+    await sim.play_out(give_up, until=lambda now: now.hand_number > number and now.hand_running)
+    await sim.advance(3)
+    assert old is not None
+    ids = sim.table_ids()[-1]
+    sim.room.answers[cem.id] = await sim.world.forge(cem, old, f"pk1:{ids}:1:seat")
+    assert "You have seat 3 and 1,000 chips. You get cards from the next hand on." in sim.private(cem)
+
+
 async def test_t6_leaving_an_open_table_asks_first_and_says_that_the_chips_are_kept(sim: Sim) -> None:
     ann, bob, _ = await table(sim, "ann", "bob", "cem")
     await hand_over(sim)

@@ -2,8 +2,13 @@
 
 from __future__ import annotations
 
+import pytest
+
 from bot.presenter.presenter import BETWEEN_TABLES
+from engine.formats import open_table
+from engine.rules import Rules, sit_and_go
 from engine.tournament import Tournament
+from tests.bot.formats import give_up, row, seated
 from tests.discord_sim import MemberActor, Sim
 from tests.e2e.table_talk import to_act
 from tests.e2e.test_tournaments import seat
@@ -69,3 +74,28 @@ async def test_the_notices_of_many_tables_that_come_back_are_spread(sim: Sim) ->
     called = [each.at for each in others if each.method == "POST" and each.json and "<@" in str(each.json["content"])]
     assert len(called) == TABLES
     assert called[-1] - called[0] >= (TABLES - 1) * BETWEEN_TABLES
+
+
+@pytest.mark.parametrize(
+    ("rules", "told"),
+    [(open_table(seats=3), "you missed this turn and sit out now"), (sit_and_go(seats=3), "and are away now")],
+)
+async def test_k2_the_second_missed_turn_tells_its_player_what_follows_and_how_to_come_back(
+    sim: Sim, rules: Rules, told: str
+) -> None:
+    ann, bob, cem = sim.people("ann", "bob", "cem")
+    await seated(sim, rules, ann, bob, cem)
+    for _ in range(40):
+        if (await row(sim, bob)).away:
+            break
+        actor = await sim.to_act()
+        if actor is None or actor is bob:
+            await sim.advance(5)
+        else:
+            await sim.act(actor, give_up(await sim.view(actor)))
+    assert (await row(sim, bob)).away
+    await sim.advance(2)
+    (notice,) = [each for each in notices(sim, bob) if told in each]
+    assert "“I’m back” under the table" in notice
+    await sim.command(bob, "poker status")
+    assert "“I’m back” under the table" in sim.private(bob)
