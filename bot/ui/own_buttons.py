@@ -43,7 +43,9 @@ class Pressed:
 
 def own_choices(seen: Tournament, player: PlayerId, *, behind: bool) -> Choices | None:
     """What `player` may do at the table as people see it; None where there is nothing of the kind. `behind`: the table
-    is further than that, and what a stack lacks would tell how a run-out ends. Source: K3, K4, O1, O2, S2.
+    is further than that, and what is refused would tell how a run-out ends; leaving alone does not wait for that.
+
+    Source: K3, K4, O1, O2, S2.
     """
     seat = seen.seat_of(player)
     row = None if seat is None else seen.seats[seat]
@@ -51,10 +53,10 @@ def own_choices(seen: Tournament, player: PlayerId, *, behind: bool) -> Choices 
         return None
     playing = seen.in_hand(seat)
     stack = seen.hand.stacks[seat] if playing and seen.hand is not None else row.stack
-    commands: dict[Verb, Command] = {Verb.BACK: ComeBack(player), Verb.LEAVE: Leave(player)}
+    commands: dict[Verb, Command] = {Verb.LEAVE: Leave(player)}
     if not behind:
-        commands[Verb.TOP_UP] = TopUp(player)
-    if not seen.closing and (row.stack or playing):
+        commands |= {Verb.BACK: ComeBack(player), Verb.TOP_UP: TopUp(player)}
+    if not behind and not seen.closing and (row.stack or playing):
         commands[Verb.SIT_OUT] = SitOut(player)
     may = [verb for verb, command in commands.items() if _allowed(command, seen)]
     return Choices(row, frozenset(may), seen.rules.starting_stack - stack, playing)

@@ -100,7 +100,7 @@ class TestOffer:
         played = at_open().deal().play(Raise(440))
         choices = own_choices(played.state, HOST, behind=True)
         assert choices is not None
-        assert Verb.TOP_UP not in choices.verbs
+        assert choices.verbs == {Verb.LEAVE}
 
     def test_onlookers_other_formats_and_a_lobby_have_none(self) -> None:
         assert offered(at_open().deal(), PlayerId(900)) == []
@@ -272,7 +272,7 @@ async def test_a_press_on_the_tables_message_never_brings_cards_into_it(sim: Sim
         assert other not in sim.private(bob)
 
 
-async def test_s2_during_a_run_out_my_cards_offers_no_top_up_and_no_refusal_tells_the_end(sim: Sim) -> None:
+async def test_s2_during_a_run_out_my_cards_offers_everybody_the_same(sim: Sim) -> None:
     people = await table(sim, "ann", "bob")
     for person in people:
         await sim.command(person, "poker cards")
@@ -285,4 +285,4 @@ async def test_s2_during_a_run_out_my_cards_offers_no_top_up_and_no_refusal_tell
     for person in people:
         await sim.command(person, "poker cards")
         told.append([verb for verb in mine(sim, person) if verb in OWN])
-    assert told == [["sitout", "leave"]] * 2
+    assert told == [["leave"]] * 2
