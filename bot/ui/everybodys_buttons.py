@@ -9,14 +9,14 @@ from engine.tournament import SeatRow
 from i18n import text
 
 
-def cards_button(shown: Shown, *, short: bool = False, plain: bool = False) -> list[AnyItem]:
-    """My cards, once there has been a hand; `plain`, without its picture, or `short` where the line is full."""
+def cards_button(shown: Shown, *, short: bool = False) -> list[AnyItem]:
+    """My cards, once there has been a hand; `short` where the line is full."""
     if shown.view.hand is None:
         return []
     custom_id = CustomId(shown.table, shown.view.hand_number, Verb.CARDS)
     if short:
         return [button(custom_id, text(shown.locale, "button-my-cards-short"))]
-    return [button(custom_id, text(shown.locale, "button-my-cards"), emoji=None if plain else "🃏")]
+    return [button(custom_id, text(shown.locale, "button-my-cards"), emoji="🃏")]
 
 
 def back_button(shown: Shown) -> list[AnyItem]:

@@ -63,9 +63,7 @@ def _turn(shown: Shown, hand: HandView, turn: Turn) -> list[AnyItem]:
     beside = _time(shown) + sit_out_button(shown)
     back = back_button(shown)
     if _answers_take_a_line(shown.locale, _highest_call(shown.view.rules, hand)):
-        top_up = _top_up(shown, bool(back))
-        cards = cards_button(shown, plain=bool(shown.view.rules.time_bank))
-        return rows(answers, _sizes(shown, hand, turn), cards + beside + back + top_up)
+        return rows(answers, _sizes(shown, hand, turn, beside=back), cards_button(shown) + beside + _top_up(shown))
     more_beside = bool(shown.view.rules.time_bank) or shown.view.rules.buying
     cards = cards_button(shown, short=more_beside)
     return rows(answers + cards + beside, _sizes(shown, hand, turn, beside=back))
@@ -113,22 +111,23 @@ def _highest_call(rules: Rules, hand: HandView) -> Chips:
     return max(rules.starting_stack * rules.seats, sum(hand.start_stacks)) // 2
 
 
-def _top_up(shown: Shown, back: bool) -> list[AnyItem]:
+def _top_up(shown: Shown) -> list[AnyItem]:
     """Top up, last in its line so that no other moves with it, where that has room for it. Source: O2."""
-    return top_up_button(shown, short=True) if _top_up_fits(shown.locale, shown.view.rules, back) else []
+    return top_up_button(shown, short=True) if _top_up_fits(shown.locale, shown.view.rules) else []
 
 
 @lru_cache
-def _top_up_fits(locale: str, rules: Rules, back: bool) -> bool:
-    """Whether a phone has room for a top-up in one line with all that can stand before it, I'm back or not."""
-    labels = [text(locale, "button-sit-out"), text(locale, "button-back")][: 2 if back else 1]
+def _top_up_fits(locale: str, rules: Rules) -> bool:
+    """Whether a phone has room for a top-up in one line with all that can stand before it."""
+    labels = [text(locale, "button-sit-out")]
     if rules.time_bank:
         labels.append(_time_label(locale, rules, rules.time_bank))
     return fit_in_a_line(text(locale, "button-my-cards"), *labels, text(locale, "button-top-up-short"), emoji=True)
 
 
 def _sizes(shown: Shown, hand: HandView, turn: Turn, *, beside: Sequence[AnyItem] = ()) -> list[AnyItem]:
-    """The sizes, and `beside` them in the last line; half the pot, which any amount can stand in for, gives way where
+    """The sizes, and `beside` them in the last line, where nothing else is that somebody who is not to act could press
+    with a second tap; half the pot, which any amount can stand in for, gives way where
     two lines have no room for it.
     """
     verb = Verb.RAISE if hand.price else Verb.BET

@@ -205,7 +205,18 @@ class TestOpenTable:
         played = at_open(house=(1, 2)).deal()
         assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT]  # nobody is below the buy-in
         played = at_open().deal().play(Fold(), Fold()).do(SitOut(CEM)).deal()
-        assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT, Verb.BACK]  # a fifth line otherwise
+        assert shown_verbs(played)[-1] == [Verb.CARDS, Verb.SIT_OUT, Verb.TOP_UP]
+
+    @pytest.mark.parametrize("locale", LOCALES)
+    def test_a_second_tap_on_im_back_meets_nothing_that_books_or_sits_out(self, locale: str) -> None:
+        played = at_open().deal().play(Fold(), Fold()).do(SitOut(CEM)).deal()
+        before = on_a_phone(played.shown(locale))
+        after = on_a_phone(played.do(ComeBack(CEM)).shown(locale))
+        own = {Verb.CARDS, Verb.SIT_OUT, Verb.TOP_UP}
+        assert not [line for line in before if Verb.BACK in verbs(line) and own & set(verbs(line))]
+        assert [line for line in map(verbs, before) if own & set(line)] == [
+            line for line in map(verbs, after) if own & set(line)
+        ]
 
     @pytest.mark.parametrize("locale", ["fr", "de"])
     def test_where_a_turn_has_no_room_for_a_top_up_it_is_on_my_cards(self, locale: str) -> None:

@@ -112,8 +112,10 @@ async def test_im_back_is_there_while_somebody_is_away() -> None:
         played.do(TimeOut(hand.turn.no))
         if not played.state.hand_running:
             played.deal()
-    assert lines(played)[-1] == ["My cards", "I’m back"]
+    assert lines(played)[-2][-1] == "I’m back"
+    assert lines(played)[-1] == ["My cards"]
     played.do(ComeBack(HOST))
+    assert "I’m back" not in str(lines(played))
     assert lines(played)[-1] == ["My cards"]
 
 
