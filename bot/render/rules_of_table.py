@@ -120,6 +120,6 @@ def floor(asked: Asked) -> list[str]:
     return [
         say("rules-floor-who"),
         *points(*powers),
-        say("rules-floor-seated-open", minutes=minutes) if rules.buying else say("rules-floor-seated"),
+        say("rules-floor-seated-open" if rules.buying else "rules-floor-seated"),
         say("rules-floor-shown"),
     ]

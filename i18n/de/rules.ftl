@@ -223,14 +223,14 @@ rules-floor-pause = die Zeit anhalten und weiterspielen lassen: `/poker floor pa
 rules-floor-warn = jemanden verwarnen: `/poker floor warn`
 rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen, sobald keine Hand läuft; mindestens einer bleibt: `/poker floor penalty`
 rules-floor-misdeal = eine Hand für **vergeben** erklären, vor dem Flop, solange noch keine zwei Spieler gehandelt haben, auch in einer Pause, und nie, wenn Karten offen liegen: `/poker floor misdeal`. Was der Bot für Abwesende tut, zählt nicht als Handeln. Alle bekommen sofort neue Karten aus einem neuen Kartenspiel. Button, Blinds und Antes bleiben, Einsätze kommen zurück
-rules-floor-undo = die letzte Entscheidung zurücknehmen, eine Verwarnung oder Strafe bis zum nächsten Geben, ein Entfernen nur, solange die Person noch am Tisch ist: `/poker floor undo`
+rules-floor-undo = Entscheidungen zurücknehmen, die letzte zuerst: eine Verwarnung oder Strafe bis zum nächsten Geben, ein Entfernen nur, solange die Person noch am Tisch ist: `/poker floor undo`
 rules-floor-undo-removal = ein Entfernen zurücknehmen, solange die Person noch am Tisch ist: `/poker floor undo`
 rules-floor-remove = jemanden entfernen, der dann am Ende der Hand ausscheidet, oder sofort, wenn keine läuft; die Chips verlassen das Spiel: `/poker floor remove`
 rules-floor-remove-open = jemanden entfernen, der nach seiner Hand mit seinen Chips geht und sich { $minutes } Minuten lang nicht wieder hinsetzen darf: `/poker floor remove`
 rules-floor-cancel = das Spiel ohne Ergebnis beenden: `/poker floor cancel`
 rules-floor-close = den Tisch nach der Hand schließen: `/poker floor cancel`
 rules-floor-seated = Niemand entscheidet über eine Hand, in der er mitspielt, oder nimmt eine Entscheidung gegen sich selbst zurück. Wer als Tischleitung einen Sitz hat, darf nur anhalten, weiterspielen lassen und beenden, und wer entfernt wurde, gar nichts mehr; wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
-rules-floor-seated-open = Niemand entscheidet über eine Hand, in der er mitspielt, oder nimmt eine Entscheidung gegen sich selbst zurück. Wer als Tischleitung einen Sitz hat oder vor weniger als { $minutes } Minuten mit Chips gegangen ist, darf nur anhalten, weiterspielen lassen und schließen, und wer entfernt wurde, gar nichts mehr; wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
+rules-floor-seated-open = Niemand entscheidet über eine Hand, in der er mitspielt, oder nimmt eine Entscheidung gegen sich selbst zurück. Wer als Tischleitung einen Sitz hat, darf nur anhalten, weiterspielen lassen und schließen; geht die Tischleitung, übernimmt, wer als Nächstes dazugekommen war. Wer den Server verwaltet und mitspielt, darf entscheiden, wenn er nicht in der Hand ist.
 rules-floor-shown = Jede Entscheidung wird am Tisch gezeigt, mit Grund, wenn einer genannt wurde. Wer sie getroffen hat, bleibt in der Geschichte des Tischs.
 
 ## So wird gespielt

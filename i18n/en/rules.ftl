@@ -226,14 +226,14 @@ rules-floor-pause = stop the clock and let the game go on: `/poker floor pause`,
 rules-floor-warn = warn a player: `/poker floor warn`
 rules-floor-penalty = penalise a player with a dead bet in the next hand or by taking chips out of play as soon as no hand is running; one chip at least stays: `/poker floor penalty`
 rules-floor-misdeal = declare a **misdeal**, before the flop and until two players have acted, in a pause too, and never once cards are face up: `/poker floor misdeal`. What the bot does for somebody who is away does not count as acting. Everybody gets new cards from a new deck at once. Button, blinds and antes stay, bets come back
-rules-floor-undo = take the last ruling back, a warning or penalty until the next hand is dealt, a removal as long as the player is still at the table: `/poker floor undo`
+rules-floor-undo = take rulings back, the last one first: a warning or penalty until the next hand is dealt, a removal as long as the player is still at the table: `/poker floor undo`
 rules-floor-undo-removal = take a removal back as long as the player is still at the table: `/poker floor undo`
 rules-floor-remove = remove a player, who is out when the hand is over, or at once if none is running; the chips leave play: `/poker floor remove`
 rules-floor-remove-open = remove a player, who is cashed out when their hand is over and may not sit down here again for { $minutes } minutes: `/poker floor remove`
 rules-floor-cancel = end the game without a result: `/poker floor cancel`
 rules-floor-close = close the table after the hand: `/poker floor cancel`
 rules-floor-seated = Nobody rules on a hand they play in, or takes back a ruling against themselves. A host with a seat may only pause, resume and end the game; one who was removed may do none of this any more. Somebody who manages the server and plays may rule when not in the hand.
-rules-floor-seated-open = Nobody rules on a hand they play in, or takes back a ruling against themselves. A host who has a seat, or left with chips less than { $minutes } minutes ago, may only pause, resume and close the table; one who was removed may do none of this any more. Somebody who manages the server and plays may rule when not in the hand.
+rules-floor-seated-open = Nobody rules on a hand they play in, or takes back a ruling against themselves. A host with a seat may only pause, resume and close the table; when the host goes, whoever joined next is host. Somebody who manages the server and plays may rule when not in the hand.
 rules-floor-shown = Each ruling is shown at the table, with the reason if one was given. Who gave it stays in the table’s history.
 
 ## How to play, from the lobby

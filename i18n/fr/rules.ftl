@@ -223,14 +223,14 @@ rules-floor-pause = arrêter le temps et reprendre : `/poker floor pause`, `/pok
 rules-floor-warn = avertir quelqu’un : `/poker floor warn`
 rules-floor-penalty = pénaliser quelqu’un, par une mise morte à la main suivante ou par des jetons retirés du jeu dès qu’aucune main n’est en cours ; il en reste au moins un : `/poker floor penalty`
 rules-floor-misdeal = déclarer une **maldonne**, avant le flop, tant que deux joueurs n’ont pas parlé, même pendant une pause, et jamais une fois des cartes retournées : `/poker floor misdeal`. Ce que le bot fait pour un absent ne compte pas. Tout le monde reçoit aussitôt de nouvelles cartes d’un nouveau jeu. Bouton, blinds et antes restent, les mises reviennent
-rules-floor-undo = annuler la dernière décision, un avertissement ou une pénalité jusqu’à la donne suivante, une exclusion tant que la personne est encore à la table : `/poker floor undo`
+rules-floor-undo = annuler des décisions, la dernière d’abord : un avertissement ou une pénalité jusqu’à la donne suivante, une exclusion tant que la personne est encore à la table : `/poker floor undo`
 rules-floor-undo-removal = annuler une exclusion tant que la personne est encore à la table : `/poker floor undo`
 rules-floor-remove = exclure quelqu’un, éliminé à la fin de la main, ou tout de suite si aucune n’est en cours ; ses jetons sortent du jeu : `/poker floor remove`
 rules-floor-remove-open = exclure quelqu’un, qui part avec ses jetons à la fin de sa main et ne peut pas se rasseoir ici avant { $minutes } minutes : `/poker floor remove`
 rules-floor-cancel = arrêter la partie sans résultat : `/poker floor cancel`
 rules-floor-close = fermer la table après la main : `/poker floor cancel`
 rules-floor-seated = Personne n’arbitre une main où il joue, ni n’annule une décision prise contre lui. Un hôte assis à la table peut seulement mettre en pause, reprendre et arrêter, et un hôte exclu ne peut plus rien ; qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
-rules-floor-seated-open = Personne n’arbitre une main où il joue, ni n’annule une décision prise contre lui. Un hôte assis à la table, ou qui l’a quittée avec des jetons depuis moins de { $minutes } minutes, peut seulement mettre en pause, reprendre et fermer la table, et un hôte exclu ne peut plus rien ; qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
+rules-floor-seated-open = Personne n’arbitre une main où il joue, ni n’annule une décision prise contre lui. Un hôte assis à la table peut seulement mettre en pause, reprendre et fermer la table ; si l’hôte s’en va, le plus ancien à la table devient l’hôte. Qui gère le serveur et joue aussi peut décider quand il n’est pas dans la main.
 rules-floor-shown = Chaque décision s’affiche à la table, avec sa raison s’il y en a une. L’historique de la table garde qui l’a prise.
 
 ## Comment jouer

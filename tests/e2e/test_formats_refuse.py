@@ -66,8 +66,8 @@ async def test_an_admin_who_has_cards_in_this_hand_may_not_rule_on_it(sim: Sim) 
     while table.hand is None or table.hand.turn is None or not table.hand.turn.call:
         await next_hand(sim)
         table = await turn_of(sim, boss)
-    await changes_nothing(sim, floor(sim, boss, "warn", bob), "seated-floor")
-    await changes_nothing(sim, floor(sim, boss, "misdeal"), "seated-floor")
+    await changes_nothing(sim, floor(sim, boss, "warn", bob), "live-floor")
+    await changes_nothing(sim, floor(sim, boss, "misdeal"), "live-floor")
     await sim.act(boss, Fold())
     table = await sim.table()
     if table.hand_running:
