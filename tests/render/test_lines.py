@@ -226,3 +226,16 @@ def test_a_refused_number_of_seats_says_so() -> None:
     with pytest.raises(Rejected) as refused:
         sit_and_go(seats=7)
     assert reason_line(refused.value, "en") == "The number of seats can be 2 to 6 here."
+
+
+@pytest.mark.parametrize(
+    ("locale", "host", "admin"),
+    [
+        ("en", "ask somebody who may manage the server", "wait until it is over"),
+        ("fr", "demande à quelqu’un qui peut gérer le serveur", "attends qu’elle soit finie"),
+        ("de", "frag jemanden, der den Server verwalten darf", "warte, bis sie vorbei ist"),
+    ],
+)
+def test_c2_a_floor_that_plays_is_told_what_to_do(locale: str, host: str, admin: str) -> None:
+    assert host in reason_line(Rejected(Reason.SEATED_FLOOR), locale)
+    assert admin in reason_line(Rejected(Reason.LIVE_FLOOR), locale)
