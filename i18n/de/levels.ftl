@@ -17,6 +17,6 @@ levels-big-blind-ante = BB: Diese Ante setzt der Big Blind für den ganzen Tisch
 levels-after = Nach dem letzten verdoppeln sie sich: { $blinds } und so weiter.
 levels-antes-unused = Deine Liste hat eigene Antes; die daneben gewählten sind für vorgegebene Levels und zählen nicht.
 levels-not-yet = Am Tisch hat sich noch nichts geändert.
-levels-used = Diese Levels sind eingestellt.
+levels-used = Diese Levels gelten jetzt.
 levels-gone = Diese Liste habe ich nicht mehr. Drück „Ändern“ und tipp sie noch einmal ein.
 bad-blinds = „{ $typed }“ verstehe ich nicht als Blinds. Schreib sie wie 5/10.

@@ -132,7 +132,7 @@ line-time =
        *[other] { $name } nimmt sich mehr Zeit und kann das noch { $left } Mal tun.
     }
 line-warned = { $by } verwarnt { $name }.
-line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt: Der nächste verpasste Zug kann eine Strafe kosten.
+line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt: Der nächste verpasste Zug kann eine Strafe nach sich ziehen.
 line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Turnierleitung kann mit `/poker floor penalty` eine Strafe geben.
 line-penalty-dead-bet = { $by } bestraft { $name }: ein toter Einsatz von bis zu { $chips } in der nächsten Hand.
 line-penalty-fine =

@@ -31,5 +31,5 @@ choice-penalty-fine = Hors jeu : personne ne gagne ces jetons
 
 floor-undo = `/poker floor undo` annule cette décision jusqu’à la prochaine donne.
 floor-undo-removal = `/poker floor undo` annule cette décision tant que le siège n’est pas libéré.
-floor-go-on = `/poker floor resume` relance la partie.
+floor-go-on = `/poker floor resume` fait reprendre la partie.
 floor-final = Cette décision est définitive.

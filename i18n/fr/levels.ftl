@@ -15,7 +15,7 @@ levels-ante-big-blind = GB { $ante }
 levels-big-blind-ante = GB : la grosse blind pose cette ante pour toute la table. Sans GB, chaque joueur pose la sienne.
 # $blinds: as in “200/400”
 levels-after = Après le dernier, les niveaux doublent : { $blinds } et ainsi de suite.
-levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté valent pour les formules et ne comptent pas.
+levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté sont pour les niveaux tout prêts et ne comptent pas.
 levels-not-yet = Rien n’a encore changé à la table.
 levels-used = Ces niveaux sont en place.
 levels-gone = Je n’ai plus cette liste. Appuie sur « Modifier » et écris-la de nouveau.

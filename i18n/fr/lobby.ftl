@@ -38,8 +38,8 @@ lobby-level-minutes =
        *[other] les blinds montent toutes les { $minutes } minutes
     }
 lobby-level-seconds = les blinds montent toutes les { $minutes } min { $seconds } s
-lobby-antes-each = antes dès le niveau { $level }, d’abord { $ante } par joueur
-lobby-antes-big-blind = antes dès le niveau { $level }, d’abord { $ante } par la grosse blind pour tous
+lobby-antes-each = antes dès le niveau { $level } : { $ante } par joueur au début
+lobby-antes-big-blind = antes dès le niveau { $level } : { $ante } au début, par la grosse blind pour tous
 lobby-setting-bank = réserve de temps : { $count } × { $seconds } secondes de plus
 lobby-setting-cap = se termine au plus tard après la main { $hand }
 lobby-setting-spoken = on ne parle que { $language } à la table

@@ -273,6 +273,7 @@ async def test_s2_no_refusal_tells_who_goes_broke_while_a_run_out_is_shown(sim: 
         assert actor is not None
         await sim.act(actor, shove(await sim.view(actor)))
     assert not (await sim.table()).hand_running
+    assert "still coming" in await refused(sim, floor, "misdeal")
     for number, person in enumerate(people, 1):
         for name in ("warn", "penalty", "remove"):
             options = {**options_of(name), "player": str(number)}
