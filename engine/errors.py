@@ -61,7 +61,7 @@ class Reason(Enum):
     NO_LEVELS = "no-levels"
     TOO_MANY_LEVELS = "too-many-levels"  # most, levels
     BAD_LEVEL = "bad-level"  # typed: cannot be read
-    NO_LEVEL_BETWEEN = "no-level-between"  # a gap in the list
+    NO_LEVEL_BETWEEN = "no-level-between"  # nothing before its comma
     LEVELS_WITHOUT_COMMAS = "levels-without-commas"  # typed: several, with spaces between them
     LEVEL_NOT_WHOLE = "level-not-whole"  # typed: parts of a chip, or less than none
     LEVEL_UNCLEAR = "level-unclear"  # typed: its end can be read in two ways

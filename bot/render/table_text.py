@@ -11,7 +11,7 @@ from bot.render.cards import cards_code
 from bot.render.names import HOUSE, Names
 from bot.render.presence import in_play
 from bot.render.seats_text import NO_CHANCES, seats_text
-from bot.render.wording import begun_with, either, listed, live_time, mention, with_why
+from bot.render.wording import either, listed, live_time, mention, ruled, with_why
 from bot.service.ports import Logged
 from engine.hand import Turn
 from engine.hand_view import HandView
@@ -163,7 +163,8 @@ def pause_text(view: TableView, log: Sequence[Logged], locale: str) -> str:
             by = Names(view, locale).of(view.paused_by)
             pauses = [logged.event for logged in log if isinstance(logged.event, Paused)]
             why = pauses[-1].why if pauses else ""
-            return with_why(begun_with(by, text(locale, "pause-floor-by", by=by), locale), why, locale)
+            said = with_why(ruled("pause-floor-by", by, locale), why, locale)
+            return f"{said} {text(locale, 'pause-floor-resume')}"
         case None:
             return ""
 

@@ -96,7 +96,8 @@ turn-run-out =
         [one] All-in: Eine Karte kommt noch.
        *[other] All-in: Es kommen noch { $count } Karten, eine nach der anderen.
     }
-pause-floor-by = { $by } hat das Spiel angehalten. Weiter geht es mit `/poker floor resume`.
+pause-floor-by = { $by } hat das Spiel angehalten.
+pause-floor-resume = Weiter geht es mit `/poker floor resume`.
 pause-all-away = Alle sind abwesend, deshalb macht das Spiel Pause. Einmal „Bin wieder da“ drücken, und es geht weiter.
 pause-all-out = Zurzeit spielt niemand, deshalb macht der Tisch Pause.
 pause-all-out-buttons = { $buttons }, und es geht weiter.

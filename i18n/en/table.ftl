@@ -109,7 +109,8 @@ turn-run-out =
         [one] All-in: one more card to come.
        *[other] All-in: { $count } more cards to come, one by one.
     }
-pause-floor-by = The game is paused by { $by }. It goes on with `/poker floor resume`.
+pause-floor-by = The game is paused by { $by }.
+pause-floor-resume = It goes on with `/poker floor resume`.
 pause-all-away = Everybody is away, so the game is paused. One press on “I’m back” and it goes on.
 pause-all-out = Nobody plays at the moment, so the table is paused.
 # $buttons: one to three of pause-button, those that are there

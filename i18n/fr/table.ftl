@@ -96,7 +96,8 @@ turn-run-out =
         [one] Tapis : encore une carte à venir.
        *[other] Tapis : encore { $count } cartes à venir, une par une.
     }
-pause-floor-by = { $by } a mis la partie en pause. Elle reprend avec `/poker floor resume`.
+pause-floor-by = { $by } a mis la partie en pause.
+pause-floor-resume = Elle reprend avec `/poker floor resume`.
 pause-all-away = Tout le monde est absent, la partie est donc en pause. Il suffit d’un « Je suis là » pour reprendre.
 pause-all-out = Personne ne joue en ce moment, la table est donc en pause.
 pause-all-out-buttons = { $buttons }, et elle reprend.
