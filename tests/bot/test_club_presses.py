@@ -42,7 +42,11 @@ async def test_k5_more_time_is_one_press_by_the_player_to_act(sim: Sim) -> None:
     answers, others = sim.requests_since(mark)
     assert (len(answers), len(others)) == (1, 0)
     assert await deadline(sim) == before + RULES.extension
-    for person, why in ((actor, "just taken"), (other, "not your turn: no extension was used"), (sim.person("eve"), "not playing")):
+    for person, why in (
+        (actor, "just taken"),
+        (other, "not your turn: no extension was used"),
+        (sim.person("eve"), "not playing"),
+    ):
         seq = (await sim.log())[-1].seq
         assert (await forged(sim, person, "time")).ephemeral
         assert why in sim.private(person)
