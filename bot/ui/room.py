@@ -84,7 +84,6 @@ class Room:
         """The table as `player` may see it, not ahead of what its message shows. Source: S2."""
         return view(self.screens.seen(actor)[0], player)
 
-
     def not_ahead(self, actor: TableActor) -> None:
         """Raises Refused while a run-out is being shown: whether something can be done to a player or not, and what it
         takes, would tell how it ends. Source: S2.

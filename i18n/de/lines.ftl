@@ -122,7 +122,7 @@ line-closed-empty = Alle sind gegangen: Der Tisch ist geschlossen.
 ## Clubturniere und offene Tische
 
 line-dead-bet = { $name } zahlt einen toten Einsatz von { $amount } in den Pot.
-line-misdeal = { $by } erklärt die Hand für vergeben: Alle bekommen neue Karten. Blinds und Antes bleiben, Einsätze kommen zurück.
+line-misdeal = { $by } erklärt die Hand für vergeben: Alle bekommen neue Karten, die alten zählen nicht mehr. Blinds und Antes bleiben, Einsätze kommen zurück.
 line-asked = { $asker } möchte die Hand sehen: { $name } zeigt { $cards }.
 line-why = { $said } „{ $why }“
 line-time =

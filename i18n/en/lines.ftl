@@ -129,7 +129,7 @@ line-closed-empty = Everybody has left: the table is closed.
 ## Club tournaments and open tables
 
 line-dead-bet = { $name } posts a dead bet of { $amount }.
-line-misdeal = { $by } declares a misdeal: everybody gets new cards. Blinds and antes stay, bets come back.
+line-misdeal = { $by } declares a misdeal: everybody gets new cards, the old ones do not count. Blinds and antes stay, bets come back.
 line-asked = { $asker } asks to see the hand: { $name } shows { $cards }.
 # $said: a sentence; $why: what the floor said, in its own words
 line-why = { $said } “{ $why }”

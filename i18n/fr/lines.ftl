@@ -123,7 +123,7 @@ line-closed-empty = Tout le monde est parti : la table est fermée.
 ## Tournois de club et tables ouvertes
 
 line-dead-bet = { $name } verse au pot une mise morte de { $amount }.
-line-misdeal = Maldonne déclarée par { $by } : tout le monde reçoit de nouvelles cartes. Blinds et antes restent, les mises reviennent.
+line-misdeal = Maldonne déclarée par { $by } : tout le monde reçoit de nouvelles cartes, les anciennes ne comptent plus. Blinds et antes restent, les mises reviennent.
 line-asked = { $asker } demande à voir la main : { $name } montre { $cards }.
 line-why = { $said } « { $why } »
 line-time =
