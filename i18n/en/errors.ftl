@@ -53,4 +53,4 @@ leave-open-done =
 close-question = If you close the table, the hand is played to its end, everybody cashes out and the ledger is posted. Are you sure?
 close-confirm = Close the table
 close-booked = Noted: the table closes when this hand is over.
-still-showing = The cards are still coming. Try again when the hand is over.
+still-showing = The cards are still coming. Try again in a moment.
