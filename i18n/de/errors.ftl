@@ -51,4 +51,4 @@ leave-open-done =
 close-question = Wenn du den Tisch schließt, wird die Hand zu Ende gespielt, alle nehmen ihre Chips, und die Abrechnung wird gezeigt. Bist du sicher?
 close-confirm = Tisch schließen
 close-booked = Notiert: Der Tisch schließt, sobald diese Hand zu Ende ist.
-still-showing = Die Karten kommen noch. Versuch es noch einmal, wenn die Hand zu Ende ist.
+still-showing = Die Karten kommen noch. Versuch es gleich noch einmal.

@@ -51,4 +51,4 @@ leave-open-done =
 close-question = Si tu fermes la table, la main va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
 close-confirm = Fermer la table
 close-booked = C’est noté : la table ferme à la fin de cette main.
-still-showing = Les cartes arrivent encore. Réessaie à la fin de la main.
+still-showing = Les cartes arrivent encore. Réessaie dans un instant.
