@@ -393,7 +393,7 @@ async def test_t6_leaving_in_a_hand_waits_for_its_end_and_says_so(sim: Sim) -> N
     ann, bob, cem = sim.people("ann", "bob", "cem")
     await table_of(sim, ann, bob, cem)
     await sim.command(cem, "poker leave")
-    assert "still coming" in sim.private(cem)
+    assert "when the hand is over" in sim.private(cem)
     await sim.press(cem, "leave")
     assert "when this hand is over" in sim.private(cem)
     assert row_of(await sim.table(), cem) is not None
