@@ -67,8 +67,10 @@ def require_host_or_admin(table: Tournament, by: PlayerId, admin: bool) -> None:
 
 
 def require_floor(table: Tournament, by: PlayerId, admin: bool) -> None:
-    """Raises Rejected unless `by` is the floor: the host or an admin, and not live in the hand in question. A host whom
-    the floor has removed is no floor any more. Source: the rulebook's first paragraph, C2.
+    """Raises Rejected unless `by` is the floor: a host who does not sit at the table, or an admin who is not live in
+    the hand in question. A host whom the floor has removed is no floor any more.
+
+    Source: the rulebook's first paragraph, C2.
     """
     require_host_or_admin(table, by, admin)
     seat = table.seat_of(by)

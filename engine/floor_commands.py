@@ -1,4 +1,4 @@
-"""Coming and going, rulings of the floor, and what the bot asks when nobody does."""
+"""Coming and going, pauses and ends, who is taken out, and what the bot asks when nobody does."""
 
 from __future__ import annotations
 

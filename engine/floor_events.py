@@ -49,7 +49,7 @@ class Warned(TableEvent):
         if self.by is None:
             table.change_row(self.seat, noted=self.missed)
         else:
-            table.rule(Ruling(RulingKind.WARNING, self.seat, row.player, table.hand_number))
+            table.rule(Ruling(RulingKind.WARNING, self.seat, row.player))
 
 
 @fact
@@ -94,7 +94,7 @@ class PenaltyBooked(TableEvent):
         else:
             table.change_row(self.seat, fine=row.fine + self.chips)
             kind = RulingKind.FINE
-        table.rule(Ruling(kind, self.seat, row.player, table.hand_number, self.chips))
+        table.rule(Ruling(kind, self.seat, row.player, self.chips))
 
 
 @fact

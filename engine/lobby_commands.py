@@ -33,7 +33,7 @@ class OpenTable(Command):
 @fact
 class Join(Command):
     """Take the first free seat of a lobby, or of an open table for its buy-in or the stack left with less than an hour
-    ago. A house player is added by somebody who sits there, or an admin. Source: O1.
+    ago. A house player is added in a lobby, by somebody who sits there or an admin. Source: O1.
     """
 
     player: PlayerId
@@ -43,13 +43,11 @@ class Join(Command):
     admin: bool = False
 
     def decide(self, table: Tournament, at: int) -> Event:
-        running = table.phase is Phase.RUNNING and table.rules.buying
+        running = table.phase is Phase.RUNNING and table.rules.buying and not self.house
         if not running:
             require_lobby(table)
         elif table.closing:
             raise Rejected(Reason.ALREADY_CLOSING)
-        if running and self.house and table.hand_running:
-            raise Rejected(Reason.HAND_RUNNING)
         if self.by is not None and self.by != self.player and not self.admin:
             seat_of(table, self.by)
         if table.seat_of(self.player) is not None:

@@ -29,6 +29,7 @@ class SatDown(TableEvent):
     def evolve(self, table: Tournament) -> None:
         table.sit(self.seat, self.player, self.name, self.house)
         table.change_row(self.seat, stack=self.stack)
+        table.removed = tuple([each for each in table.removed if each != self.player])
         if self.returning:
             table.ledger = come_back(table.ledger, self.player, self.name, self.stack)
         else:
@@ -65,9 +66,10 @@ class TopUpBooked(TableEvent):
 
 @fact
 class ToppedUp(TableEvent):
-    """A stack is back at the buy-in; `amount` 0 when it had got there by itself. Who had no chips is dealt in again.
+    """A stack is back at the buy-in; `amount` 0 when it had got there by itself. Who had no chips and tops up now is
+    dealt in again; a top-up booked before leaves it at what the player has said since.
 
-    Source: O2.
+    Source: O2, K4.
     """
 
     NAME: ClassVar[str] = "topped-up/1"
@@ -77,7 +79,7 @@ class ToppedUp(TableEvent):
     def evolve(self, table: Tournament) -> None:
         row = table.seats[self.seat]
         assert row is not None
-        if not row.stack:
+        if not row.stack and not row.top_up:
             table.change_row(self.seat, away=False, sitting_out=False, missed=0)
         table.change_row(self.seat, stack=row.stack + self.amount, top_up=False)
         if self.amount:
@@ -112,7 +114,7 @@ class CloseBooked(TableEvent):
     NAME: ClassVar[str] = "close-booked/1"
     by: PlayerId
     why: str
-    at: int = 0
+    at: int
 
     def evolve(self, table: Tournament) -> None:
         table.closing = True

@@ -59,7 +59,7 @@ class LeaveBooked(TableEvent):
         if self.by is not None:
             if row.player not in table.removed:
                 table.removed += (row.player,)
-            table.rule(Ruling(RulingKind.REMOVAL, self.seat, row.player, table.hand_number))
+            table.rule(Ruling(RulingKind.REMOVAL, self.seat, row.player))
 
 
 @fact

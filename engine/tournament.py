@@ -92,7 +92,7 @@ class RulingKind(Enum):
 
 @fact
 class Ruling:
-    """A ruling of the floor that can be taken back: against whom, during or after which hand, for how many chips.
+    """A ruling of the floor that can be taken back: against whom, for how many chips.
 
     Source: C2.
     """
@@ -100,7 +100,6 @@ class Ruling:
     kind: RulingKind
     seat: Seat
     player: PlayerId
-    hand: int
     chips: Chips = 0
     taken: bool = False  # the fine has been taken
 
@@ -135,8 +134,8 @@ class Tournament:
     `level_hands` = hands started on the level, `level_ms` and `running_since` = time spent on it (structures by
     minutes; of a paused table, when it was paused). `chips_removed` = chips that left play with their owners or as
     penalties (T5, T6). `start_at` = when a full lobby starts. `high_cards` = what was drawn for the button, one for
-    each player in the order of seats (B10). `rulings` = those that can be taken back, the last one first. Open table:
-    `ledger` (O3); `closing` = closes when this hand is over, as `closed_by` said; `removed` = whom the floor took out.
+    each player in the order of seats (B10). `rulings` = those that can be taken back, the last one last; `removed` =
+    whom the floor took out. Open table: `ledger` (O3); `closing` = closes when this hand is over, as `closed_by` said.
     """
 
     rules: Rules

@@ -5,16 +5,21 @@ Who may do what, and when, is decided by the engine.
 
 from __future__ import annotations
 
+from typing import Final
+
 from discord import app_commands
 
 from bot.commands.floor_players import rulings_on_players
 from bot.commands.guarded import guarded
 from bot.commands.reasons import Said, in_one_line, says_why
 from bot.commands.words import words
+from bot.ui.cooldown import Cooldown
 from bot.ui.leaving import cancel as cancel_table
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.views import Interaction
 from engine.commands import Pause, Resume, UndoRuling
+
+ONCE: Final = 5_000  # milliseconds in which one ruling taken back by two is one
 
 
 def floor_group(room: Room) -> app_commands.Group:
@@ -43,6 +48,8 @@ def _clock(group: app_commands.Group, room: Room) -> None:
 
 
 def _table(group: app_commands.Group, room: Room) -> None:
+    undone = Cooldown(ONCE)
+
     @group.command(name=words("cmd-poker-floor-misdeal-name"), description=words("cmd-poker-floor-misdeal-description"))
     @says_why
     @guarded(room)
@@ -57,8 +64,13 @@ def _table(group: app_commands.Group, room: Room) -> None:
     @says_why
     @guarded(room)
     async def undo(interaction: Interaction, reason: Said | None = None) -> None:
+        actor, now = room.here(interaction), room.tables.now()
         command = UndoRuling(player_of(interaction), is_admin(interaction), in_one_line(reason))
-        await room.here(interaction).submit(command, interaction)
+        room.not_ahead(actor)
+        command.decide(actor.state, now)
+        undone.check(actor.table, now)
+        undone.done(actor.table, now)
+        await actor.submit(command, interaction)
 
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
     @says_why

@@ -1,7 +1,7 @@
 """Events as text: the stored name and JSON of each, and back.
 
 A stored name never changes its meaning. When the shape of an event changes, it gets the next number, and the old name
-an upcaster here, so that games that are under way, and all that were ever played, stay readable.
+an upcaster in `upcasters.py`, so that games that are under way, and all that were ever played, stay readable.
 """
 
 from __future__ import annotations

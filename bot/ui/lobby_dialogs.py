@@ -15,7 +15,7 @@ import discord
 from bot.render.levels_text import read_back
 from bot.render.reasons import reason_line
 from bot.service.actor import TableActor
-from bot.ui.answers import Refused, ask, change, say
+from bot.ui.answers import Refused, ask, change, on_private_message, say
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.drafts import Draft
 from bot.ui.levels import write_levels
@@ -118,7 +118,7 @@ def _command(interaction: Interaction, rules: Rules, language: str) -> ChangeRul
 async def _apply(room: Room, interaction: Interaction, actor: TableActor, rules: Rules, language: str) -> None:
     """Change the lobby; the private message that the dialog was opened from says so and loses its buttons."""
     command = _command(interaction, rules, language)
-    if not _on_private_message(interaction):
+    if not on_private_message(interaction):
         await actor.submit(command, interaction)
         return
     await actor.submit(command)
@@ -153,11 +153,4 @@ def _change(actor: TableActor, verb: Verb, locale: str) -> AnyItem:
 
 async def _tell(interaction: Interaction, message: Layout) -> None:
     """Answer privately, in the private message from which the dialog was opened if there is one."""
-    if _on_private_message(interaction):
-        await change(interaction, message)
-    else:
-        await say(interaction, message)
-
-
-def _on_private_message(interaction: Interaction) -> bool:
-    return interaction.message is not None and interaction.message.flags.ephemeral
+    await (change if on_private_message(interaction) else say)(interaction, message)

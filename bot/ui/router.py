@@ -136,8 +136,8 @@ class Router:
             raise Refused("unknown-button")
         await check_opening(self._room, interaction)
         state = past.state
-        ended = state.outs if state.rules.buying else state.standings  # O: who was in the last hand
-        house = [each.name for each in ended if each.house]
+        played = state.ledger if state.rules.buying else state.standings
+        house = [each.name for each in played if each.house and each.player not in state.removed]
         await open_lobby(self._room, interaction, state.rules, state.language, house=house)
 
     async def _down(self, interaction: Interaction, actor: TableActor) -> None:

@@ -29,7 +29,7 @@ choice-penalty-fine = Aus dem Spiel: Niemand gewinnt diese Chips
 
 ## Was allein die Leitung liest, unter dem, was sie gerade entschieden hat
 
-floor-undo = `/poker floor undo` nimmt das zurück, bis die nächste Hand gegeben wird.
-floor-undo-removal = `/poker floor undo` nimmt das zurück, solange der Sitz noch nicht geräumt ist.
+floor-undo = `/poker floor undo` nimmt die letzte Entscheidung zurück, jetzt also diese, bis die nächste Hand gegeben wird.
+floor-undo-removal = `/poker floor undo` nimmt die letzte Entscheidung zurück, jetzt also diese, solange der Sitz noch nicht geräumt ist.
 floor-go-on = `/poker floor resume` setzt das Spiel fort.
 floor-final = Das lässt sich nicht zurücknehmen.

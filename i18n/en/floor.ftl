@@ -29,7 +29,7 @@ choice-penalty-fine = Out of play: nobody wins these chips
 
 ## What the floor alone reads, below what it has just done
 
-floor-undo = `/poker floor undo` takes this back until the next hand is dealt.
-floor-undo-removal = `/poker floor undo` takes this back as long as the player is still at the table.
+floor-undo = `/poker floor undo` takes the last ruling back, now this one, until the next hand is dealt.
+floor-undo-removal = `/poker floor undo` takes the last ruling back, now this one, as long as the player is still at the table.
 floor-go-on = `/poker floor resume` lets the game go on.
 floor-final = This cannot be taken back.

@@ -29,7 +29,7 @@ choice-penalty-fine = Hors jeu : personne ne gagne ces jetons
 
 ## Ce que seul l’arbitre lit, sous ce qui vient d’être décidé
 
-floor-undo = `/poker floor undo` annule cette décision jusqu’à la prochaine donne.
-floor-undo-removal = `/poker floor undo` annule cette décision tant que le siège n’est pas libéré.
+floor-undo = `/poker floor undo` annule la dernière décision, pour l’instant celle-ci, jusqu’à la prochaine donne.
+floor-undo-removal = `/poker floor undo` annule la dernière décision, pour l’instant celle-ci, tant que le siège n’est pas libéré.
 floor-go-on = `/poker floor resume` fait reprendre la partie.
 floor-final = Cette décision est définitive.

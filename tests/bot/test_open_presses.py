@@ -8,7 +8,7 @@ from bot.demo.sim import MemberActor, buttons_of
 from bot.ui.seated import AGAIN
 from engine.formats import open_table
 from engine.tournament import EndReason, Phase
-from tests.bot.formats import actor_of, forged, give_up, hand_over, row, row_of, seated
+from tests.bot.formats import forged, give_up, hand_over, row, row_of, seated
 from tests.discord_sim import Sim, shove
 
 RULES = open_table(seats=4, buy_in=1000, small=5, big=10)
@@ -227,18 +227,15 @@ async def test_k8_house_players_do_not_play_on_alone_and_the_table_stays_on_show
     assert (await sim.table()).hand_number == number + 1
 
 
-async def test_a_house_player_can_be_seated_at_a_running_open_table_by_somebody_there(sim: Sim) -> None:
+async def test_house_players_are_added_in_the_lobby_alone(sim: Sim) -> None:
     ann, _ = await table(sim, "ann", "bob")
-    await forged(sim, sim.person("eve"), "house", turn=0)
-    assert (await sim.table()).occupied.bit_count() == 2
     await forged(sim, ann, "house", turn=0)  # pressed as the game began
-    assert (await sim.table()).occupied.bit_count() == 2
+    assert "already started" in sim.private(ann)
     actor = await sim.to_act()
     assert actor is not None
     await sim.press(actor, "fold")
     await forged(sim, ann, "house", turn=0)
-    assert (await sim.table()).occupied.bit_count() == 3
-    assert len(actor_of(sim).state.ledger) == 3
+    assert (await sim.table()).occupied.bit_count() == 2
 
 
 @pytest.mark.parametrize("verb", ["seat", "topup", "sitout", "time", "ask"])

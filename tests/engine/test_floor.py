@@ -325,6 +325,14 @@ def test_c2_whom_the_floor_removed_may_sit_down_again_after_an_hour() -> None:
     table.do(Remove(ADMIN, person(2), admin=True))
     assert table.refuses(Join(person(2), "Bo")) is Reason.REMOVED
     table.wait(3_600_001).do(Join(person(2), "Bo"))
+    table.fold_out()
+    table.leave(2)
+    table.do(Join(person(2), "Bo"))  # left by their own will this time
+    table.leave(1)
+    assert table.state.host == person(3)
+    table.leave(3)
+    assert table.state.host == person(2)
+    table.do(Pause(person(2)))
 
 
 def test_c2_a_removal_that_was_taken_back_leaves_nothing_behind() -> None:

@@ -308,3 +308,14 @@ def test_o3_a_lobby_of_an_open_table_closes_like_any_other() -> None:
     table.do(Cancel(HOST))
     assert table.state.ledger == ()
     assert table.state.phase is Phase.OVER
+
+
+def test_k4_who_sits_out_after_booking_a_top_up_stays_out() -> None:
+    table = sit_at(3, button=3).deal({1: "AsAh", 2: "2c7d"}, "AdAcKsQh9d")  # 2 has posted the big blind
+    top_up(table, 2)
+    sit_out(table, 2)
+    while table.state.hand_running:
+        seat = table.to_act
+        table.play(f"{seat} {'folds' if seat == 3 else 'is all-in'}")
+    assert table.row(2).stack == 1000
+    assert table.row(2).sitting_out

@@ -32,7 +32,7 @@ from engine.rules import Preset, Rules
 from engine.tournament import PauseReason, PlayerId
 from tests.service.test_tables import PLACE, House, Wall, process
 
-ANN, BOB, CEM, ADA = PlayerId(1001), PlayerId(1002), PlayerId(1003), PlayerId(1)
+ANN, BOB, CEM = PlayerId(1001), PlayerId(1002), PlayerId(1003)
 OPEN = open_table(seats=4, buy_in=1000, small=5, big=10)
 CLUB = club(seats=3, preset=Preset.DEEP)
 FIRST = Pace().first_deal
@@ -90,7 +90,6 @@ async def test_b8_a_table_without_players_deals_nothing_and_closes_after_a_day(h
 async def test_o1_without_people_it_closes_after_half_an_hour(house: House) -> None:
     actor = await table(house, OPEN, BOB)
     await fold_out(actor)
-    await actor.submit(Join(ADA, "Ada", house=True, by=ANN))
     for player in (ANN, BOB):
         await actor.submit(Leave(player))
     assert not actor.state.hand_running
