@@ -28,6 +28,8 @@ class ComeBack(Command):
             raise Rejected(Reason.NOT_AWAY)
         if not row.stack:  # only at an open table, where a top-up brings the player back
             raise Rejected(Reason.NO_CHIPS)
+        if table.closing and not table.in_hand(seat):
+            raise Rejected(Reason.ALREADY_CLOSING)
         return CameBack(seat)
 
 

@@ -21,7 +21,10 @@ def cards_button(shown: Shown, *, short: bool = False) -> list[AnyItem]:
 
 def back_button(shown: Shown) -> list[AnyItem]:
     """I'm back, while it is of use to somebody. Source: K3, K4."""
-    if not any([_may_come_back(row) for row in shown.view.rows]):
+    view = shown.view
+    if not any(
+        [_may_come_back(row) and not (view.closing and not view.in_hand(at)) for at, row in enumerate(view.rows)]
+    ):
         return []
     label = text(shown.locale, "button-back")
     return [button(CustomId(shown.table, shown.view.hand_number, Verb.BACK), label, Style.primary)]
@@ -61,7 +64,12 @@ def leave_button(shown: Shown) -> list[AnyItem]:
     """Leave, at an open table between two hands. Source: O1."""
     view = shown.view
     running = view.hand is not None and not view.hand.over
-    if not view.rules.buying or running or not any([not (seat.house or seat.leaving) for seat in view.seats]):
+    if (
+        not view.rules.buying
+        or running
+        or view.closing
+        or not any([not (seat.house or seat.leaving) for seat in view.seats])
+    ):
         return []
     return [button(CustomId(shown.table, 0, Verb.LEAVE), text(shown.locale, "button-leave"))]
 

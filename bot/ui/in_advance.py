@@ -10,7 +10,7 @@ from bot.service.advance import NotInAdvance, Offer, Why, offer
 from bot.ui.advance_panel import all_in_in_advance, cards_panel
 from bot.ui.answers import answer_until, ask, change, change_with_files, on_private_message, say, say_with_files
 from bot.ui.custom_id import CustomId, Verb
-from bot.ui.own_buttons import Pressed, own_buttons, own_choices
+from bot.ui.own_buttons import Pressed, own_buttons, own_choices, seat_offer
 from bot.ui.room import Room, player_of
 from bot.ui.sizes import BIG_RISK
 from bot.ui.views import Interaction, Layout
@@ -57,6 +57,8 @@ async def tell_cards(
     offered, made = _offer(actor, player), actor.advances.of(player)
     choices = None if refused else own_choices(state, player, behind=state is not actor.state)
     own = own_buttons(actor.table, seen, choices, locale, note=note, pressed=pressed)
+    if choices is None and not refused:
+        own = seat_offer(actor.table, state, player, locale)
 
     def panel(alt: str | None) -> Layout:
         return cards_panel(

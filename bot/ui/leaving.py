@@ -32,6 +32,7 @@ _ASKED: Final = {
     (Verb.CANCEL, False): ("cancel-question", "button-cancel-confirm"),
     (Verb.CANCEL, True): ("close-question", "close-confirm"),
 }
+_WITHOUT_A_HAND: Final = {"leave-question": "leave-question-now", "close-question": "close-question-now"}
 _SAID: Final = 77  # the component that has the reason, of a question that was asked with one
 
 
@@ -72,8 +73,8 @@ async def _ask(room: Room, interaction: Interaction, actor: TableActor, verb: Ve
     locale = await room.readers.locale(interaction)
     seen = room.screens.seen(actor)[0]
     question, label = _ASKED[verb, seen.rules.buying]
-    if question == "leave-question" and not seen.hand_running:
-        question = "leave-question-now"
+    if not seen.hand_running:
+        question = _WITHOUT_A_HAND.get(question, question)
     really = button(CustomId(actor.table, actor.state.hand_number or 1, verb), text(locale, label), Style.danger)
     said = [ui.TextDisplay[Layout](why, id=_SAID)] if why else []
     asked = ui.TextDisplay[Layout](text(locale, question))

@@ -9,7 +9,7 @@ from discord import ui
 from bot.service.ports import TableId
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.views import AnyItem, Style, button, rows
-from engine.commands import ComeBack, Command, Leave, SitOut, TopUp
+from engine.commands import ComeBack, Command, Join, Leave, SitOut, TopUp
 from engine.errors import Rejected
 from engine.seats import Chips
 from engine.tournament import Phase, PlayerId, SeatRow, Tournament
@@ -68,6 +68,16 @@ def _allowed(command: Command, table: Tournament) -> bool:
     except Rejected:
         return False
     return True
+
+
+def seat_offer(table: TableId, seen: Tournament, player: PlayerId, locale: str) -> list[AnyItem]:
+    """A free seat of an open table, for somebody who has none: on the table's message there is no room for it while
+    somebody is to act. Source: O1.
+    """
+    if not seen.rules.buying or seen.phase is not Phase.RUNNING or not _allowed(Join(player, ""), seen):
+        return []
+    custom_id = CustomId(table, seen.hand_number, Verb.SEAT)
+    return rows([button(custom_id, text(locale, "button-seat"), Style.success)])
 
 
 def own_buttons(

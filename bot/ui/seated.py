@@ -23,7 +23,8 @@ from engine.errors import Rejected
 AGAIN: Final = 20_000  # milliseconds until one may take a seat, or sit out, once more at the same table
 
 SEATED: Final = frozenset({Verb.TIME, Verb.ASK, Verb.SEAT, Verb.TOP_UP, Verb.SIT_OUT, Verb.BACK})
-ON_MY_CARDS: Final = frozenset({Verb.TOP_UP, Verb.SIT_OUT, Verb.BACK})
+WAITS: Final = frozenset({Verb.TOP_UP, Verb.SIT_OUT, Verb.BACK})  # for a run-out to be shown
+ON_MY_CARDS: Final = WAITS | {Verb.SEAT}
 
 
 class Seated:
@@ -66,7 +67,7 @@ class Seated:
         if pressed.turn > actor.state.hand_number:
             raise Refused("unknown-button")
         command = self._command(interaction, pressed)
-        if pressed.verb in ON_MY_CARDS:
+        if pressed.verb in WAITS:
             self._room.not_ahead(actor)
         limited = pressed.verb in (Verb.SEAT, Verb.SIT_OUT)
         key, now = (actor.table, player, pressed.verb), self._room.tables.now()

@@ -39,7 +39,7 @@ cancel-question = Brichst du ab, endet das Spiel für alle ohne Ergebnis. Bist d
 
 ## Einen offenen Tisch verlassen und schließen
 
-leave-open-question = Wenn du gehst, nimmst du deine Chips mit, falls du in der Hand bist, nach deren Ende. Sie bleiben eine Stunde lang für dich aufgehoben: Kommst du bis dahin zurück, hast du genau so viele wieder vor dir. Bist du sicher?
+leave-open-question = Wenn du gehst, nimmst du deine Chips mit; spielst du in der Hand mit, erst nach ihrem Ende. Sie bleiben eine Stunde lang für dich aufgehoben: Kommst du bis dahin zurück, hast du genau so viele wieder vor dir. Bist du sicher?
 leave-open-confirm = Tisch verlassen
 leave-open-booked = Notiert: Du verlässt den Tisch, sobald diese Hand zu Ende ist. Deine Chips bleiben eine Stunde lang aufgehoben.
 leave-open-done =
@@ -49,6 +49,7 @@ leave-open-done =
        *[other] Du hast den Tisch mit { $chips } Chips verlassen, die eine Stunde lang aufgehoben werden. Danke fürs Mitspielen.
     }
 close-question = Wenn du den Tisch schließt, wird die Hand zu Ende gespielt, alle nehmen ihre Chips, und die Abrechnung wird gezeigt. Bist du sicher?
+close-question-now = Wenn du den Tisch schließt, nehmen alle ihre Chips, und die Abrechnung wird gezeigt. Bist du sicher?
 close-confirm = Tisch schließen
 close-booked = Notiert: Der Tisch schließt, sobald diese Hand zu Ende ist.
 still-showing = Die Karten kommen noch. Versuch es gleich noch einmal.

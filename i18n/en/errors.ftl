@@ -51,6 +51,7 @@ leave-open-done =
        *[other] You have left with { $chips } chips, which are kept for an hour. Thank you for playing.
     }
 close-question = If you close the table, the hand is played to its end, everybody cashes out and the ledger is posted. Are you sure?
+close-question-now = If you close the table, everybody cashes out and the ledger is posted. Are you sure?
 close-confirm = Close the table
 close-booked = Noted: the table closes when this hand is over.
 still-showing = The cards are still coming. Try again in a moment.

@@ -49,6 +49,7 @@ leave-open-done =
        *[other] Tu as quitté la table avec { $chips } jetons, gardés pendant une heure. Merci d’avoir joué.
     }
 close-question = Si tu fermes la table, la main va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
+close-question-now = Si tu fermes la table, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
 close-confirm = Fermer la table
 close-booked = C’est noté : la table ferme à la fin de cette main.
 still-showing = Les cartes arrivent encore. Réessaie dans un instant.

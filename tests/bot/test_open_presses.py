@@ -283,3 +283,14 @@ async def test_the_lobbys_message_loses_its_buttons_when_the_first_hand_is_dealt
     stored = next(each for each in sim.room.messages() if each.id == lobby.id)
     assert not buttons_of(stored.components)
     assert sim.room.verbs()
+
+
+async def test_o1_my_cards_offers_a_free_seat_to_whoever_has_none(sim: Sim) -> None:
+    await table(sim, "ann", "bob")
+    zoe = sim.person("zoe")
+    await sim.command(zoe, "poker cards")
+    before = (await sim.table()).occupied.bit_count()
+    await sim.press(zoe, "seat")
+    assert (await sim.table()).occupied.bit_count() == before + 1
+    assert "You have seat" in sim.private(zoe)
+    assert (await row(sim, zoe)).stack == 1000

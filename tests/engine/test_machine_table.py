@@ -255,8 +255,10 @@ class TableMachine(RuleBasedStateMachine):
 
     @invariant()
     def the_table_pauses_when_all_people_are_away(self) -> None:
-        if self.table.phase is Phase.RUNNING and self.table.everybody_away:
-            assert self.table.paused is not None
+        table = self.table
+        leaver = table.rules.buying and any([row.leaving and table.in_hand(seat) for seat, row in table.rows()])
+        if table.phase is Phase.RUNNING and table.everybody_away and not leaver:
+            assert table.paused is not None
 
     @invariant()
     def a_running_hand_waits_for_somebody_unless_the_table_is_paused(self) -> None:

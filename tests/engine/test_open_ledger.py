@@ -319,3 +319,11 @@ def test_k4_who_sits_out_after_booking_a_top_up_stays_out() -> None:
         table.play(f"{seat} {'folds' if seat == 3 else 'is all-in'}")
     assert table.row(2).stack == 1000
     assert table.row(2).sitting_out
+
+
+def test_o3_nobody_comes_back_for_a_next_hand_of_a_table_that_closes() -> None:
+    table = sit_at(4).fold_out()
+    sit_out(table, 2)
+    table.deal()
+    table.do(Cancel(HOST))
+    assert table.refuses(ComeBack(person(2))) is Reason.ALREADY_CLOSING
