@@ -60,7 +60,7 @@ def _may_be_replaced(interaction: Interaction) -> bool:
 def _behind(interaction: Interaction, room: Room) -> bool:
     """Whether the table of this channel is ahead of what people see of it."""
     actor = room.tables.at(interaction.channel_id or 0)
-    return actor is not None and room.screens.seen(actor)[0] is not actor.state
+    return actor is not None and room.behind(actor)
 
 
 def _words(error: Exception, locale: str, interaction: Interaction, room: Room) -> str:

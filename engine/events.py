@@ -315,9 +315,7 @@ class CardsShown(HandEvent):
     which: int
 
     def evolve(self, hand: Hand) -> None:
-        shown = list(hand.open_cards or (0,) * len(hand.stacks))
-        shown[self.seat] |= self.which
-        hand.open_cards = tuple(shown)
+        hand.show(self.seat, self.which)
 
 
 @fact
@@ -329,6 +327,4 @@ class MuckedHandShown(HandEvent):
     by: Seat
 
     def evolve(self, hand: Hand) -> None:
-        shown = list(hand.open_cards or (0,) * len(hand.stacks))
-        shown[self.seat] = 3
-        hand.open_cards = tuple(shown)
+        hand.show(self.seat, 3)

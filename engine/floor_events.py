@@ -7,7 +7,6 @@ from enum import Enum
 from typing import ClassVar
 
 from engine.facts import fact
-from engine.hand import Turn
 from engine.seats import Chips, Seat
 from engine.tournament import PlayerId, Ruling, RulingKind, Tournament
 from engine.tournament_events import TableEvent
@@ -27,9 +26,8 @@ class TimeExtended(TableEvent):
         table.change_row(self.seat, bank=self.left)
         hand = table.hand
         if hand is not None and hand.turn is not None:
-            turn = hand.turn
-            hand.turn = Turn(turn.no, turn.seat, self.deadline, turn.call, turn.min_to, turn.max_to)
-            hand.extended = (turn.no, self.at)
+            hand.turn = hand.turn.until(self.deadline)
+            hand.extended = (hand.turn.no, self.at)
 
 
 @fact
@@ -43,8 +41,7 @@ class Warned(TableEvent):
     missed: int = 0
 
     def evolve(self, table: Tournament) -> None:
-        row = table.seats[self.seat]
-        assert row is not None
+        row = table.row(self.seat)
         table.change_row(self.seat, warnings=row.warnings + 1)
         if self.by is None:
             table.change_row(self.seat, noted=self.missed)
@@ -86,8 +83,7 @@ class PenaltyBooked(TableEvent):
     why: str
 
     def evolve(self, table: Tournament) -> None:
-        row = table.seats[self.seat]
-        assert row is not None
+        row = table.row(self.seat)
         if self.kind is PenaltyKind.DEAD_BET:
             table.change_row(self.seat, dead_bet=row.dead_bet + self.chips)
             kind = RulingKind.DEAD_BET
@@ -106,8 +102,7 @@ class FineTaken(TableEvent):
     chips: Chips
 
     def evolve(self, table: Tournament) -> None:
-        row = table.seats[self.seat]
-        assert row is not None
+        row = table.row(self.seat)
         table.change_row(self.seat, stack=row.stack - self.chips, fine=0)
         table.chips_removed += self.chips
         table.rulings = self._with_what_was_taken(table.rulings, row.fine)
@@ -137,8 +132,7 @@ class RulingUndone(TableEvent):
     def evolve(self, table: Tournament) -> None:
         table.rulings = table.rulings[:-1]
         seat, chips = self.ruling.seat, self.ruling.chips
-        row = table.seats[seat]
-        assert row is not None
+        row = table.row(seat)
         match self.ruling.kind:
             case RulingKind.WARNING:
                 table.change_row(seat, warnings=row.warnings - 1)

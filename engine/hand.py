@@ -72,6 +72,10 @@ class Turn:
         """What the player may do."""
         return LegalActions(self.call, self.min_to, self.max_to)
 
+    def until(self, deadline: int) -> Turn:
+        """The same decision with another deadline. Source: K5, K7."""
+        return Turn(self.no, self.seat, deadline, self.call, self.min_to, self.max_to)
+
 
 @dataclass(slots=True)
 class Hand:
@@ -161,6 +165,12 @@ class Hand:
         stacks = list(self.stacks)
         stacks[seat] = stack
         self.stacks = tuple(stacks)
+
+    def show(self, seat: Seat, which: int) -> None:
+        """For events alone: one more card lies open (1, 2), or both (3)."""
+        shown = list(self.open_cards or (0,) * len(self.stacks))
+        shown[seat] |= which
+        self.open_cards = tuple(shown)
 
     def bets(self) -> list[Chips]:
         """By seat, what has been put in on this street."""

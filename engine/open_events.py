@@ -77,8 +77,7 @@ class ToppedUp(TableEvent):
     amount: Chips
 
     def evolve(self, table: Tournament) -> None:
-        row = table.seats[self.seat]
-        assert row is not None
+        row = table.row(self.seat)
         if not row.stack and not row.top_up:
             table.change_row(self.seat, away=False, sitting_out=False, missed=0)
         table.change_row(self.seat, stack=row.stack + self.amount, top_up=False)
@@ -98,8 +97,7 @@ class CashedOut(TableEvent):
     at: int
 
     def evolve(self, table: Tournament) -> None:
-        row = table.seats[self.seat]
-        assert row is not None
+        row = table.row(self.seat)
         table.ledger = cashed_out(table.ledger, row.player, self.chips, self.at)
         if row.seated_in < table.hand_number:  # was there for the hand that is still shown
             table.outs += (Out(self.seat, row.player, row.name, row.house, 0, table.hand_number),)

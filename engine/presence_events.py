@@ -6,7 +6,6 @@ from dataclasses import replace
 from typing import ClassVar
 
 from engine.facts import fact
-from engine.hand import Turn
 from engine.rules import Speed
 from engine.seats import Seat
 from engine.structures import at_speed
@@ -52,8 +51,7 @@ class LeaveBooked(TableEvent):
     why: str = ""
 
     def evolve(self, table: Tournament) -> None:
-        row = table.seats[self.seat]
-        assert row is not None
+        row = table.row(self.seat)
         table.change_row(self.seat, away=True, leaving=True)
         table.play_for(self.seat, True)
         if self.by is not None:
@@ -127,7 +125,7 @@ def _restart_clock(table: Tournament, stood_at: int, at: int) -> None:
         extended, extended_at = hand.extended
         if extended == turn.no:
             time = max(time, turn.deadline - max(stood_at, extended_at))
-        hand.turn = Turn(turn.no, turn.seat, at + time, turn.call, turn.min_to, turn.max_to)
+        hand.turn = turn.until(at + time)
 
 
 @fact

@@ -197,8 +197,7 @@ def _settle(table: Tournament) -> Event | None:
     if out:
         seat = min(out, key=lambda each: out[each])
         place, shared = place_out(table, out, seat)
-        row = table.seats[seat]
-        assert row is not None
+        row = table.row(seat)
         if row.stack:
             return SeatGivenUp(seat, row.player, row.name, place, shared, row.stack)
         return PlayerBusted(seat, row.player, row.name, place, shared)

@@ -218,9 +218,14 @@ class Tournament:
 
     def change_row(self, seat: Seat, **changes: object) -> None:
         """For events alone: some values of one seat's row."""
+        row = self.row(seat)
+        self.set_row(seat, changed(row, **changes))  # pyright: ignore[reportArgumentType]
+
+    def row(self, seat: Seat) -> SeatRow:
+        """The row of somebody who sits at `seat`."""
         row = self.seats[seat]
         assert row is not None
-        self.set_row(seat, changed(row, **changes))  # pyright: ignore[reportArgumentType]
+        return row
 
     def rows(self) -> Iterable[tuple[Seat, SeatRow]]:
         """The occupied seats, in order."""
@@ -293,8 +298,7 @@ class Tournament:
 
     def chips_before(self, seat: Seat) -> Chips:
         """What `seat` had when the last hand started, before antes and blinds. Source: T3."""
-        row = self.seats[seat]
-        assert row is not None
+        row = self.row(seat)
         return row.stack if self.hand is None else self.hand.deal.stacks[seat]
 
     def sit(self, seat: Seat, player: PlayerId, name: str, house: bool) -> None:

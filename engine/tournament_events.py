@@ -220,8 +220,7 @@ class SeatGivenUp(TableEvent):
 
 
 def _put_out(table: Tournament, seat: Seat, place: int) -> None:
-    row = table.seats[seat]
-    assert row is not None
+    row = table.row(seat)
     table.outs += (Out(seat, row.player, row.name, row.house, place, table.hand_number),)
     table.set_row(seat, None)
     table.forget_rulings_on(seat)

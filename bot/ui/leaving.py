@@ -49,7 +49,7 @@ async def leave(room: Room, interaction: Interaction, actor: TableActor) -> None
     except Rejected as refusal:
         if not on_private_message(interaction):
             raise
-        behind = room.screens.seen(actor)[0] is not actor.state
+        behind = room.behind(actor)
         note = reason_line(as_seen(refusal, behind=behind), await room.readers.locale(interaction))
         await tell_cards(room, interaction, actor, note, pressed=Pressed(Verb.LEAVE, done=False))
         return
@@ -96,7 +96,7 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
         closing = actor.state.closing and actor.state.phase is Phase.RUNNING
         await _answer(interaction, text(locale, "close-booked" if closing else "done"))
         return
-    behind = room.screens.seen(actor)[0] is not actor.state
+    behind = room.behind(actor)
     if not actor.state.rules.buying:
         room.not_ahead(actor)
     commit = await actor.submit(Leave(player))
@@ -117,10 +117,7 @@ async def confirmed(room: Room, interaction: Interaction, pressed: CustomId, act
 
 async def _answer(interaction: Interaction, said: str) -> None:
     """In the place of the question; never in that of the table, whose message has no such button of its own."""
-    if on_private_message(interaction):
-        await change(interaction, plain(said))
-    else:
-        await say(interaction, said)
+    await (change if on_private_message(interaction) else say)(interaction, plain(said))
 
 
 def _reason_on(interaction: Interaction) -> str:

@@ -84,11 +84,15 @@ class Room:
         """The table as `player` may see it, not ahead of what its message shows. Source: S2."""
         return view(self.screens.seen(actor)[0], player)
 
+    def behind(self, actor: TableActor) -> bool:
+        """Whether people have not seen yet what the table has become: a run-out is being shown. Source: S2."""
+        return self.screens.seen(actor)[0] is not actor.state
+
     def not_ahead(self, actor: TableActor) -> None:
         """Raises Refused while a run-out is being shown: whether something can be done to a player or not, and what it
         takes, would tell how it ends. Source: S2.
         """
-        if self.screens.seen(actor)[0] is not actor.state:
+        if self.behind(actor):
             raise Refused("still-showing")
 
 

@@ -47,7 +47,7 @@ class Seated:
         """The private message says what has come of the press, and stays in use; the table's follows by itself."""
         until = answer_until()
         locale = await self._room.readers.locale(interaction)
-        behind = self._room.screens.seen(actor)[0] is not actor.state
+        behind = self._room.behind(actor)
         done = False
         try:
             commit = await self._do(interaction, pressed, actor, None)
