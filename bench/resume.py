@@ -45,6 +45,9 @@ class Nobody:
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         """Nothing."""
 
+    def saving(self, actor: TableActor) -> None:
+        """Nothing."""
+
     def drop(self, actor: TableActor) -> None:
         """Nothing."""
 

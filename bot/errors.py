@@ -9,7 +9,7 @@ import discord
 from discord import app_commands
 
 from bot.render.lines import reason_line
-from bot.service.ports import Conflict, LeaseLost
+from bot.service.ports import Conflict, Draining, LeaseLost, StoreError
 from bot.ui.answers import GONE, Refused, change, on_private_message, say
 from bot.ui.custom_id import parse
 from bot.ui.room import Room
@@ -71,6 +71,11 @@ def _words(error: Exception, locale: str, interaction: Interaction, room: Room) 
             return error.words(locale)
         case Conflict() | LeaseLost():
             return text(locale, "error-try-again")
+        case Draining():
+            return text(locale, "error-draining")
+        case StoreError():
+            log.error("nothing could be saved: %s", error, extra=where(interaction, room))
+            return text(locale, "error-unsaved")
         case app_commands.CommandNotFound() | app_commands.CommandSignatureMismatch():
             log.warning("a command that Discord knows in another shape: %s", error, extra=where(interaction, room))
             return text(locale, "error-old-command")

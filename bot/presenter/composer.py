@@ -101,7 +101,7 @@ class Composer:
                     return _Drawn(street, scene_alt(street, locale), stale=True)
             return _Drawn(scene, scene_alt(scene, locale), stale=False)
         except Exception:
-            log_.exception("%s: the picture's scene could not be made; texts instead", where)
+            log_.exception("the picture's scene could not be made; texts instead", extra=where.fields)
             return None
 
     def record(self, frame: Frame) -> Content:
@@ -126,7 +126,7 @@ class Composer:
             scene = chart_scene(seen, summary, locale, self._studio.face_key)
             alt = chart_alt(seen, summary, locale)
         except Exception:
-            log_.exception("%s: the chart's scene could not be made; texts instead", self._where(frame))
+            log_.exception("the chart's scene could not be made; texts instead", extra=self._where(frame).fields)
             return Content(table_layout(shown))
         data = await self._studio.chart(self._where(frame), scene, drawing.until)
         if data is None:

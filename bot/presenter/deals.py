@@ -66,17 +66,17 @@ class Deals:
 
     async def _deal(self, frame: Frame, earlier: Sequence[asyncio.Task[None]]) -> None:
         """Cards before a misdeal that are still under way come first: the newest message has those that count."""
-        table = self._actor.table
+        where = self._actor.where | {"hand": frame.hand}
         try:
             if earlier:
                 await asyncio.wait(earlier, timeout=EARLIER_WITHIN)
             if not self._overtaken(frame):
                 await self._direct.deal(self._actor, frame.state)
-                await self._store.mark_presented(table, frame.seq)
+                await self._store.mark_presented(self._actor.table, frame.seq)
         except StoreError as error:
-            log.info("table %s hand %s: that the cards were sent is not noted: %s", table, frame.hand, error)
+            log.info("that the cards were sent is not noted: %s", error, extra=where)
         except Exception:
-            log.exception("table %s hand %s: cards could not be sent", table, frame.hand)
+            log.exception("cards could not be sent", extra=where)
 
     def _overtaken(self, frame: Frame) -> bool:
         """Whether the hand has been dealt again since: its new cards are about to be sent."""

@@ -99,7 +99,7 @@ class TableMessage:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 return await self._token.press.edit_original_response(view=content.layout, attachments=files)
         except REQUEST_ERRORS as error:
-            log.info("table %s: editing the message itself: %s", self._actor.table, error)
+            log.info("editing the message itself: %s", error, extra=self._actor.where)
             self.forget_press()
             self._picture.doubt(content)
             return None
@@ -126,7 +126,7 @@ class TableMessage:
             async with asyncio.timeout(LEAVE_WITHIN):
                 await edit
         except REQUEST_ERRORS as error:
-            log.info("table %s: a message stays as it is: %s", self._actor.table, trouble_of(error).value)
+            log.info("a message stays as it is: %s", trouble_of(error).value, extra=self._actor.where)
             return False
         return True
 
@@ -136,7 +136,7 @@ class TableMessage:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._partial(message).delete()
         except REQUEST_ERRORS as error:
-            log.info("table %s: an old message stays: %s", self._actor.table, trouble_of(error).value)
+            log.info("an old message stays: %s", trouble_of(error).value, extra=self._actor.where)
 
     def _partial(self, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(self._actor.place.channel).get_partial_message(message)

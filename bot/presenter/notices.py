@@ -115,7 +115,7 @@ class Notices:
         try:
             await what
         except StoreError as error:
-            log.info("table %s: a turn notice is not noted: %s", self._actor.table, error)
+            log.info("a turn notice is not noted: %s", error, extra=self._actor.where)
 
     async def _remind(self, player: PlayerId, turn: Turn, *, extended: bool = False) -> None:
         mode = (await self._store.person(player)).notice
@@ -147,7 +147,7 @@ class Notices:
                 allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
             )
         except REQUEST_ERRORS as error:
-            log.info("table %s: no turn notice: %s", actor.table, trouble_of(error).value)
+            log.info("no turn notice: %s", trouble_of(error).value, extra=actor.where)
             return
         if self._turn == turn.no:
             self._sent = (player, message.id)
@@ -165,7 +165,7 @@ class Notices:
         try:
             await partial.edit(content=text)
         except REQUEST_ERRORS as error:
-            log.info("table %s: a turn notice has the old time: %s", self._actor.table, trouble_of(error).value)
+            log.info("a turn notice has the old time: %s", trouble_of(error).value, extra=self._actor.where)
 
     async def _take_back(self, player: PlayerId, message: int, missed: Presence | None) -> None:
         """The notice goes; if the turn was `missed`, it says so, and what that has made of the player."""
@@ -178,7 +178,7 @@ class Notices:
                 await partial.delete()
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
-            log.info("table %s: a turn notice stays: %s", actor.table, trouble.value)
+            log.info("a turn notice stays: %s", trouble.value, extra=actor.where)
             if trouble is Trouble.LATER:
                 return  # the store still knows it: the next start takes it back
         if self._sent is None:

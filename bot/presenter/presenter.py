@@ -79,9 +79,9 @@ class DiscordPresenter:
         try:
             await self._answer(actor, screen, commit, given)
         except StoreError as error:
-            log.warning("table %s seq %s: not everything about showing it is noted: %s", actor.table, commit.seq, error)
+            log.warning("not everything about showing it is noted: %s", error, extra=actor.where | {"seq": commit.seq})
         except Exception:
-            log.exception("table %s seq %s: could not be shown", actor.table, commit.seq)
+            log.exception("the table could not be shown", extra=actor.where | {"seq": commit.seq})
 
     async def _answer(self, actor: TableActor, screen: Screen, commit: Commit, given: object | None) -> None:
         via = _interaction(given)
@@ -100,7 +100,7 @@ class DiscordPresenter:
         try:
             await via.response.send_message(confirmation(commit, via, locale), ephemeral=True)
         except REQUEST_ERRORS as error:
-            log.warning("table %s seq %s: a command was not answered: %s", actor.table, commit.seq, error)
+            log.warning("a command was not answered: %s", error, extra=actor.where | {"seq": commit.seq})
 
     async def _reader(self, via: Interaction) -> str:
         try:
@@ -132,7 +132,7 @@ class DiscordPresenter:
         try:
             await via.followup.send(text(await self._reader(via), "private-dm-refused"), ephemeral=True)
         except REQUEST_ERRORS as error:
-            log.info("table %s: %s was not told about direct messages: %s", actor.table, player, error)
+            log.info("%s was not told about direct messages: %s", player, error, extra=actor.where)
 
     async def opened(self, actor: TableActor, via: object | None) -> None:
         """Post a new lobby as an ordinary message and answer who opened it privately."""
@@ -141,7 +141,7 @@ class DiscordPresenter:
         try:
             await screen.post_lobby()
         except REQUEST_ERRORS as error:
-            log.warning("table %s: the lobby was not posted: %s", actor.table, error)
+            log.warning("the lobby was not posted: %s", error, extra=actor.where)
             screen.resume(TableRecord(actor.table, actor.place, 0, 0, True), self._now())
             if trouble_of(error) is Trouble.NO_ACCESS:
                 raise
@@ -152,7 +152,7 @@ class DiscordPresenter:
                 send = answer.followup.send if answer.response.is_done() else answer.response.send_message
                 await send(text(locale, "private-table-open", link=link), ephemeral=True)
             except REQUEST_ERRORS as error:
-                log.warning("table %s: who opened it was not answered: %s", actor.table, error)
+                log.warning("who opened the table was not answered: %s", error, extra=actor.where)
         self._background(self._say_hello(actor, actor.state.host, answer))
 
     def resume(self, actor: TableActor, record: TableRecord) -> None:
@@ -166,13 +166,13 @@ class DiscordPresenter:
         try:
             await self._direct.greet(actor, player)
         except StoreError as error:
-            log.info("table %s: the avatar of %s is not known: %s", actor.table, player, error)
+            log.info("the avatar of %s is not known: %s", player, error, extra=actor.where)
 
     async def _meet(self, actor: TableActor) -> None:
         try:
             await self._direct.meet(actor)
         except StoreError as error:
-            log.info("table %s: whose avatars are wanted is not known: %s", actor.table, error)
+            log.info("whose avatars are wanted is not known: %s", error, extra=actor.where)
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
         """The table, and the events since its last deal, as people see it now. Source: S2."""
@@ -210,6 +210,12 @@ class DiscordPresenter:
         """Post the table message anew at the bottom; False when a new message is about to come anyway."""
         screen = self._screens.get(actor.table)
         return screen is not None and await screen.bring_down()
+
+    def saving(self, actor: TableActor) -> None:
+        """Show that the table stands still because nothing can be saved, or that it goes on."""
+        screen = self._screens.get(actor.table)
+        if screen is not None and screen.actor is actor:
+            screen.saving()
 
     def drop(self, actor: TableActor) -> None:
         """Show this table no more."""

@@ -110,6 +110,11 @@ class Screen:
         self.notices.resume(record.notice, now - self._now())
         self.wake()
 
+    def saving(self) -> None:
+        """Whether the table can be saved has changed, which what stands is to say."""
+        self._queue.again()
+        self.wake()
+
     def drop(self) -> None:
         """Show nothing any more."""
         self._dropped = True
@@ -152,7 +157,7 @@ class Screen:
             await self._sender.put(frame, Way.ANSWER, answer, until=began + ANSWER_WITHIN)
             await self._has_shown(frame, pressed=True)
         except REQUEST_ERRORS as error:
-            log.warning("table %s seq %s: a press was not answered: %s", self.actor.table, self.actor.seq, error)
+            log.warning("a press was not answered: %s", error, extra=self.actor.where)
             self._message.forget_press()
             self._queue.again()
         finally:
@@ -164,7 +169,7 @@ class Screen:
             async with asyncio.timeout(ANSWER_WITHIN):
                 await press.response.defer()
         except REQUEST_ERRORS as error:
-            log.warning("table %s: a press was not answered: %s", self.actor.table, error)
+            log.warning("a press was not answered: %s", error, extra=self.actor.where)
 
     # ---- showing unasked
 
@@ -193,7 +198,7 @@ class Screen:
         except (Conflict, LeaseLost):
             self.drop()
         except Exception:
-            log.exception("table %s seq %s: could not be shown", self.actor.table, self.actor.seq)
+            log.exception("the table could not be shown", extra=self.actor.where)
             self._back_off()
         finally:
             if self._pump is me:
@@ -252,7 +257,7 @@ class Screen:
     async def _failed(self, frame: Frame, error: BaseException) -> None:
         trouble = trouble_of(error)
         actor = self.actor
-        log.warning("table %s hand %s seq %s: %s (%s)", actor.table, frame.hand, frame.seq, trouble.value, error)
+        log.warning("%s (%s)", trouble.value, error, extra=actor.where | {"hand": frame.hand, "seq": frame.seq})
         again = self._retry > FIRST_RETRY
         unseen = frame.kind is Kind.DEAL and (again or isinstance(error, TimeoutError))
         self._back_off()
@@ -281,7 +286,7 @@ class Screen:
         try:
             await self.actor.submit(command)
         except (Rejected, StoreError):
-            log.debug("table %s: %s was not needed", self.actor.table, command)
+            log.debug("%s was not needed", command, extra=self.actor.where)
 
     # ---- the messages
 

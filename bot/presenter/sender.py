@@ -76,14 +76,14 @@ class Sender:
         except TimeoutError:
             if not content.uploads:
                 raise
-            log.warning("%s: too slow with its picture; texts instead", self._where(frame))
+            log.warning("too slow with its picture; texts instead", extra=self._where(frame).fields)
             self._slow_until[way] = asyncio.get_running_loop().time() + SLOW_FOR
             return await self.put(frame, way, send, until=until, compose=compose)
         except discord.HTTPException as error:
             if content.picture is None or not refuses_files(error):
                 raise
             if content.uploads:
-                log.warning("%s: Discord takes no picture (%s); texts instead", self._where(frame), error)
+                log.warning("Discord takes no picture (%s); texts instead", error, extra=self._where(frame).fields)
                 self._without[way] = frame.hand
             self._message.forget_picture()
             return await self.put(frame, way, send, until=until, compose=compose)

@@ -125,7 +125,7 @@ class Studio:
             scene = cards_scene(seen, locale, look.felt, colours)
             alt = cards_alt(seen, locale)
         except Exception as error:  # noqa: BLE001 -- not its details: they could hold the cards
-            log.error("%s: somebody's cards could not be drawn: %s", where, type(error).__name__)
+            log.error("somebody's cards could not be drawn: %s", type(error).__name__, extra=where.fields)
             return None
         if scene is None:
             return None

@@ -30,8 +30,10 @@ class Where:
     hand: int
     seq: int
 
-    def __str__(self) -> str:
-        return f"table {self.table} hand {self.hand} seq {self.seq}"
+    @property
+    def fields(self) -> dict[str, int]:
+        """The same, as `extra` of a log line."""
+        return {"table": self.table, "hand": self.hand, "seq": self.seq}
 
 
 class Workshop:
@@ -84,12 +86,12 @@ class Workshop:
             async with asyncio.timeout_at(until):
                 return await asyncio.shield(doing)
         except TimeoutError:
-            log.warning("%s: a picture is late; texts instead", where)
+            log.warning("a picture is late; texts instead", extra=where.fields)
             if late is not None:
                 doing.add_done_callback(lambda done: late(done.result()) if _well(done) else None)
         except Exception as error:
             details = None if private else error
-            log.warning("%s: a picture could not be made; texts instead", where, exc_info=details)
+            log.warning("a picture could not be made; texts instead", exc_info=details, extra=where.fields)
         return None
 
     def _finished(self, done: asyncio.Future[T], now: float) -> None:

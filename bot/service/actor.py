@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import itertools
 import logging
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from typing import TYPE_CHECKING, Final
 
 from bot.service.advance import Advances
@@ -13,10 +13,22 @@ from bot.service.clock import Now
 from bot.service.entropy import Entropy
 from bot.service.house import decide
 from bot.service.plan import Due, Pace, Wake, house_alone, plan, waits
-from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Look, Place, Presenter, Store, TableId
+from bot.service.ports import (
+    Commit,
+    Conflict,
+    Draining,
+    LeaseLost,
+    Logged,
+    Look,
+    Place,
+    Presenter,
+    Store,
+    StoreError,
+    TableId,
+)
 from bot.service.timers import Timer
 from engine import apply, evolve, new_table, view
-from engine.commands import Act, CloseIdle, Command, DeclareMisdeal, Event, StartHand, StartTournament, TimeOut
+from engine.commands import Act, CloseIdle, Command, DeclareMisdeal, Event, Recover, StartHand, StartTournament, TimeOut
 from engine.errors import Reason, Rejected
 from engine.tournament import Phase, PlayerId, Tournament
 from engine.tournament_events import HandStarted
@@ -29,12 +41,13 @@ log = logging.getLogger(__name__)
 
 TRY_AGAIN: Final = 5_000  # milliseconds
 LOOK_AGAIN: Final = 1_000
+DRAINED_YET: Final = 30_000
 
 
 class TableActor:
     """A live table. `log` has the events from the last deal on (in the lobby, all), `message` is the id of the message
     the table is shown in, 0 when there is none; `ready_at` is when the players came that it had waited for since that
-    deal, 0 when it has not.
+    deal, 0 when it has not; `unsaved`: the disk takes nothing, so the table stands still.
     """
 
     def __init__(
@@ -49,6 +62,7 @@ class TableActor:
         pace: Pace,
         look: Look,
         lost: Callable[[], None],
+        draining: Callable[[], bool] = lambda: False,
     ) -> None:
         self.table = table
         self.place = place
@@ -62,14 +76,22 @@ class TableActor:
         self.look = look
         self.advances = Advances()
         self.stopped = False
+        self.unsaved = False
+        self._failed = False  # the last write
         self._store = store
         self._presenter = presenter
         self._now = now
         self._entropy = entropy
         self._lost = lost
+        self._draining = draining
         self._lock = asyncio.Lock()
         self._stale = False
         self._timer = Timer(now)
+
+    @property
+    def where(self) -> dict[str, int]:
+        """Table, hand and number of the last event, as `extra` of a log line."""
+        return {"table": self.table, "hand": self.state.hand_number, "seq": self.seq}
 
     def view(self, viewer: PlayerId | None = None) -> TableView:
         """The table as `viewer` may see it now."""
@@ -98,8 +120,9 @@ class TableActor:
     async def submit(self, command: Command, via: object | None = None) -> Commit:
         """Apply `command`, commit what it made happen, then show it; `via` is the interaction to be answered.
 
-        Raises Rejected when the command is not legal now, Conflict or LeaseLost when another process has written;
-        nothing has changed then.
+        Raises Rejected when the command is not legal now, Conflict or LeaseLost when another process has written,
+        Draining when a game is to start that has to wait, StoreError when it cannot be saved; nothing has changed then,
+        as far as anybody knows.
         """
         return await self._submit(lambda: command, via)
 
@@ -118,13 +141,21 @@ class TableActor:
         """As `submit`; what is submitted is made up once nobody else can change the table."""
         async with self._lock:
             await self._be_current()
-            at = max(self._now(), self.last_at)
-            state, events = apply(self.state, make(), at)
-            commit = await self._write(state, events, at)
-            shown = self._presenter.show(self, commit, via)
-            self.arm()
+            command = make()
+            if isinstance(command, StartTournament) and self._draining():
+                raise Draining
+            commit, shown = await self._do(command, via)
         await shown
         return commit
+
+    async def _do(self, command: Command, via: object | None = None) -> tuple[Commit, Awaitable[None]]:
+        """Do `command` under the lock: what was committed, and what is to be awaited for it to be shown."""
+        at = max(self._now(), self.last_at)
+        state, events = apply(self.state, command, at)
+        commit = await self._write(state, events, at)
+        shown = self._presenter.show(self, commit, via)
+        self.arm()
+        return commit, shown
 
     async def _be_current(self) -> None:
         """After a write that nobody knows the end of, what is on disk counts. Raises LeaseLost."""
@@ -139,6 +170,34 @@ class TableActor:
             self.advances.settle(self.state)
             self._stale = False
             await self._show_missed(before, known)
+        if self.unsaved:
+            await self._save_again()
+
+    async def _save_again(self) -> None:
+        """The disk took nothing for a while. Whoever is to act could do nothing about it, so has the full time again.
+
+        Raises StoreError while it still takes nothing. Source: K7.
+        """
+        if self.state.phase is not Phase.OVER:
+            _, shown = await self._do(Recover(self.last_at))
+            await shown
+        else:
+            self._saves()
+
+    def _saves(self) -> None:
+        self._failed = False
+        if self.unsaved:
+            log.warning("the table can be saved again and goes on", extra=self.where)
+            self.unsaved = False
+            self._presenter.saving(self)
+
+    def _saves_not(self) -> None:
+        """A write that fails once is nobody's business but of who caused it; two running are."""
+        if self._failed and not self.unsaved and not self.stopped:
+            log.error("the table cannot be saved and stands still", extra=self.where)
+            self.unsaved = True
+            self._presenter.saving(self)
+        self._failed = True
 
     async def _show_missed(self, before: Tournament, known: int) -> None:
         """What turned out to be on disk after event `known` has been neither shown nor planned on."""
@@ -159,7 +218,11 @@ class TableActor:
             self._lost()
             raise
         except Conflict:
-            log.warning("table %s: another process wrote after event %s", self.table, self.seq)
+            log.warning("another process has written", extra=self.where)
+            self._look_soon()
+            raise
+        except StoreError:
+            self._saves_not()
             self._look_soon()
             raise
         except Exception:
@@ -171,12 +234,13 @@ class TableActor:
             self._remember(Logged(number, event, at))
         self._note_ready(waits(before), state, at)
         self._stale = False
+        self._saves()
         return Commit(self.table, first, self.seq, tuple(events), before, state, at)
 
     def _look_soon(self) -> None:
         """Nobody knows what the disk has: whatever was due before may not be what is due now."""
         if not self.stopped:
-            self._timer.set(self._now() + LOOK_AGAIN, self._look)
+            self._timer.set(self._now() + (TRY_AGAIN if self.unsaved else LOOK_AGAIN), self._look)
 
     async def _look(self) -> None:
         try:
@@ -184,9 +248,12 @@ class TableActor:
                 await self._be_current()
                 self.arm()
         except LeaseLost:
-            log.info("table %s: another process's business", self.table)
+            log.info("another process's business", extra=self.where)
+        except StoreError as error:
+            log.warning("what is on disk is not known yet: %s", error, extra=self.where)
+            self._timer.set(self._now() + TRY_AGAIN, self._look)
         except Exception:
-            log.exception("table %s seq %s: what is on disk is not known yet", self.table, self.seq)
+            log.exception("what is on disk is not known yet", extra=self.where)
             self._timer.set(self._now() + TRY_AGAIN, self._look)
 
     def _remember(self, logged: Logged) -> None:
@@ -216,15 +283,18 @@ class TableActor:
             else:
                 await self._submit(lambda: self._command(wake))
         except Rejected as refused:
-            log.debug("table %s: %s came too late: %s", self.table, wake.due.value, refused.reason.value)
+            log.debug("%s came too late: %s", wake.due.value, refused.reason.value, extra=self.where)
             if wake.due is Due.ADVANCE or refused.reason is Reason.TOO_EARLY:
                 self.arm()
         except LeaseLost:
-            log.info("table %s: %s is another process's business", self.table, wake.due.value)
-        except Conflict:
-            self._timer.set(self._now() + TRY_AGAIN, lambda: self._wake(wake))
+            log.info("%s is another process's business", wake.due.value, extra=self.where)
+        except Draining:
+            self._timer.set(self._now() + DRAINED_YET, lambda: self._wake(wake))
+        except StoreError as error:
+            log.warning("%s was not saved: %s", wake.due.value, error, extra=self.where)
+            self._timer.set(self._now() + TRY_AGAIN, self._look)
         except Exception:
-            log.exception("table %s hand %s seq %s: %s failed", self.table, self.state.hand_number, self.seq, wake.due)
+            log.exception("%s failed", wake.due.value, extra=self.where)
             self._timer.set(self._now() + TRY_AGAIN, lambda: self._wake(wake))
 
     def _command(self, wake: Wake) -> Command:

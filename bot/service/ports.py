@@ -150,6 +150,10 @@ class ChannelTaken(StoreError):
     """There is an open table in this channel already."""
 
 
+class Draining(Exception):
+    """The bot is about to be updated: running games finish, new ones have to wait."""
+
+
 class Store(Protocol):
     """Durable memory. Every write is one transaction, on disk when the call returns, and carries the lease's epoch."""
 
@@ -247,6 +251,10 @@ class Presenter(Protocol):
 
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         """After a restart: show, in the background, the table as it is with what `record` has not seen shown."""
+        ...
+
+    def saving(self, actor: TableActor) -> None:
+        """Whether this table can be saved (`actor.unsaved`) has changed: show that it stands still, or goes on."""
         ...
 
     def drop(self, actor: TableActor) -> None:

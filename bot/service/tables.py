@@ -16,6 +16,7 @@ from bot.service.plan import Pace
 from bot.service.ports import (
     ChannelTaken,
     Conflict,
+    Draining,
     LeaseLost,
     Place,
     Presenter,
@@ -38,7 +39,9 @@ TRY_AGAIN: Final = 1.0
 
 
 class Tables:
-    """`owner` says whether this process holds the lease: without it, it must stay silent."""
+    """`owner` says whether this process holds the lease: without it, it must stay silent. `draining`: running games
+    finish, new ones are refused.
+    """
 
     def __init__(
         self,
@@ -55,6 +58,7 @@ class Tables:
         self.now = milliseconds(clock)
         self.entropy = Entropy(entropy)
         self.owner = False
+        self.draining = False
         self.last_press: dict[PlayerId, int] = {}
         self._name = name
         self._pace = pace or Pace()
@@ -89,7 +93,9 @@ class Tables:
     async def open(
         self, place: Place, rules: Rules, language: str, host: PlayerId, host_name: str, via: object | None = None
     ) -> TableActor:
-        """Open a lobby. Raises ChannelTaken when the channel has a live table, LeaseLost."""
+        """Open a lobby. Raises ChannelTaken when the channel has a live table, Draining, LeaseLost."""
+        if self.draining:
+            raise Draining
         async with self._opening:
             if self.at(place.channel) is not None:
                 raise ChannelTaken
@@ -142,7 +148,13 @@ class Tables:
             pace=pace,
             look=server.look,
             lost=self._lost,
+            draining=lambda: self.draining,
         )
+
+    @property
+    def playing(self) -> int:
+        """How many tables have a game on; a lobby has not begun, and a paused one may wait for a day."""
+        return sum(each.state.phase is Phase.RUNNING and each.state.paused is None for each in self._actors.values())
 
     @property
     def returning(self) -> bool:
@@ -213,7 +225,7 @@ class Tables:
             except (Conflict, LeaseLost):
                 return back
             except Exception:
-                log.exception("table %s could not be brought back yet", record.table)
+                log.exception("a table could not be brought back yet", extra={"table": record.table})
         self._to_resume = back < len(records)
         if records:
             log.info("%s of %s tables brought back", back, len(records))

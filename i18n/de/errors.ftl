@@ -2,6 +2,8 @@
 
 error-internal = Bei mir ist etwas schiefgegangen, und es ist notiert. Sieh auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
 error-try-again = Jemand war schneller, oder ich starte gerade neu. Versuch es noch einmal.
+error-draining = Ich werde gleich aktualisiert: Laufende Spiele werden beendet, neue können in einer Weile wieder beginnen.
+error-unsaved = Im Augenblick lässt sich nichts speichern, also hat sich nichts geändert. Wer mich betreibt, kann sehen, warum; was da ist, bleibt erhalten und geht weiter, sobald es wieder klappt.
 error-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal ein; sieht er gleich aus, starte Discord neu.
 error-not-allowed = Diesen Befehl darfst du hier nicht benutzen.
 

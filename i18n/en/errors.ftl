@@ -2,6 +2,8 @@
 
 error-internal = Something went wrong on my side, and it has been noted. Look at the table: if nothing has changed there, please try again.
 error-try-again = Somebody was a moment faster, or I am just being restarted. Please try again.
+error-draining = I am about to be updated: games that are running finish, new ones can begin again in a while.
+error-unsaved = Nothing can be saved just now, so nothing has changed. Whoever runs me can see why; what is here is kept and goes on as soon as it works again.
 error-old-command = That command has changed. Please type it once more; if it looks the same, restart Discord.
 error-not-allowed = You may not use that command here.
 

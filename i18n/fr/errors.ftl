@@ -2,6 +2,8 @@
 
 error-internal = Quelque chose a échoué de mon côté, et c’est noté. Regarde la table : si rien n’y a changé, essaie encore.
 error-try-again = Quelqu’un a été plus rapide, ou je suis en train de redémarrer. Essaie encore.
+error-draining = Je vais être mis à jour : les parties en cours se terminent, de nouvelles pourront commencer d’ici peu.
+error-unsaved = Rien ne peut être enregistré pour le moment, donc rien n’a changé. La personne qui m’héberge peut voir pourquoi ; ce qui est là est gardé et reprend dès que cela marche à nouveau.
 error-old-command = Cette commande a changé. Tape-la encore une fois ; si rien ne change, redémarre Discord.
 error-not-allowed = Tu ne peux pas utiliser cette commande ici.
 

@@ -102,6 +102,8 @@ class Onlooker:
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         self.resumed_at = actor.seq
 
+    def saving(self, actor: TableActor) -> None: ...
+
     def drop(self, actor: TableActor) -> None: ...
 
     def check(self, last: int) -> None:

@@ -62,7 +62,7 @@ async def test_when_painting_goes_wrong_every_press_is_answered_in_time(table: T
     assert await play(table, 4) < 3.0
     assert not pictures(table_message(table))
     assert "texts instead" in bot.output()
-    assert "table 1 hand 1" in bot.output()
+    assert "table=1 hand=1" in bot.output()
 
 
 async def test_a_slow_picture_follows_by_a_later_edit(table: Table) -> None:

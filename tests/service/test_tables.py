@@ -34,6 +34,7 @@ class Onlooker:
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
         self.seen: list[Commit] = []
         self.resumed: list[TableActor] = []
+        self.unsaved: list[bool] = []
 
     def show(self, actor: TableActor, commit: Commit, via: object | None) -> Awaitable[None]:
         self.seen.append(commit)
@@ -46,6 +47,9 @@ class Onlooker:
 
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         self.resumed.append(actor)
+
+    def saving(self, actor: TableActor) -> None:
+        self.unsaved.append(actor.unsaved)
 
     def drop(self, actor: TableActor) -> None: ...
 
