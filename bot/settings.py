@@ -34,6 +34,17 @@ class Settings(BaseSettings):
         default="", pattern=r"^(https?://[^\s<>()]+)?$", description="an address that begins with https://"
     )
     card_emojis: bool = Field(default=True, description="1 or 0")
+    keep_games_days: int | None = Field(
+        default=None, ge=1, le=36_500, description="a whole number of days from 1 to 36500"
+    )
+    heartbeat_file: Path | None = Field(default=None, description="a path to a file in a folder that exists")
+    health_port: int | None = Field(default=None, ge=1, le=65_535, description="a port from 1 to 65535")
+    health_host: str = Field(
+        default="127.0.0.1",
+        pattern=r"^[\w.:-]+$",
+        description="an address of this machine, such as 127.0.0.1 or 0.0.0.0",
+    )
+    drain: bool = Field(default=False, description="1 or 0")
     log_level: Literal["DEBUG", "INFO", "WARNING", "ERROR"] = Field(
         default="INFO", description="DEBUG, INFO, WARNING or ERROR"
     )
