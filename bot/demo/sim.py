@@ -250,6 +250,21 @@ class SimulatedDiscord:
         """
         self._behaviour.halt_at = moment
 
+    def halt_when(self, kills: Callable[[str], bool]) -> None:
+        """Let the bot stop for good at the first point of which `kills` says so, by its kind: `before` or `after` and a
+        request, or what `point` is told.
+        """
+        self._behaviour.kills = kills
+
+    @property
+    def process(self) -> int:
+        """Which of the bots, one after another, is running, from 1 on."""
+        return self._behaviour.bot
+
+    async def point(self, process: int, kind: str) -> None:
+        """That bot comes to a point of this kind; one that has been stopped never gets past it."""
+        await self._behaviour.point(process, kind)
+
     @property
     def moments(self) -> int:
         """How many beginnings and ends of requests there have been."""
@@ -333,11 +348,15 @@ class SimulatedDiscord:
         """The addresses of the messages' files that are still there."""
         return [each for each in self.backend.cdn._blobs if "/attachments/" in each]
 
-    def forget(self, keep: int = 200) -> None:
+    def forget(self, keep: int = 200, *, messages: int = 0) -> None:
         """Drop the files that no message has any more, and what was said and done before the last `keep` requests and
-        events: a world that runs for long must not grow.
+        events: a world that runs for long must not grow. With `messages`, only so many stay in each channel.
         """
         backend = self.backend
+        if messages:
+            for stored in backend.messages.values():
+                for old in sorted(stored)[:-messages]:
+                    del stored[old]
         attached = {
             each["url"] for stored in backend.messages.values() for one in stored.values() for each in one.attachments
         }

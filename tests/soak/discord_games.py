@@ -1,0 +1,163 @@
+"""Decisions by the thousand through the simulated Discord: the whole bot, people who press what they see."""
+
+from __future__ import annotations
+
+import contextlib
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from random import Random
+from typing import Final, cast
+
+from bot.app import DeadButton
+from bot.demo.room import NothingToPress, Room
+from bot.demo.sim import MemberActor
+from bot.service.actor import TableActor
+from engine import view
+from engine.tournament import Phase, PlayerId
+from tests.discord_sim import LogGuard, Sim
+from tests.soak.measure import Look, left_over, look
+from tests.soak.service import anything
+
+FORMATS: Final = ("sit-and-go", "club", "open")
+KEPT: Final = 60  # messages a channel; what the simulated Discord keeps is not the bot's
+OPEN_HANDS: Final = 25
+
+
+class DiscordSoak:
+    """`tables` channels of one server, each with one game after the other and people of its own."""
+
+    def __init__(self, path: Path, tables: int, seed: int) -> None:
+        self.decisions = 0
+        self.games = 0
+        self.hands = 0
+        self._path = path
+        self._count = tables
+        self._chance = Random(seed)
+        self._guard = LogGuard()
+        self._left: list[str] = []
+
+    async def run(self, decisions: int, every: int, told: Callable[[Look], None]) -> list[Look]:
+        """Play `decisions` of them; a look at the process after `every` so many."""
+        sim = Sim(self._path, self._guard, seed=self._chance.randrange(10**6))
+        await sim.start()
+        looks: list[Look] = []
+        channels = [Channel(self, sim, number, self._chance) for number in range(self._count)]
+        try:
+            while self.decisions < decisions:
+                await self._round(sim, channels, opening=True)
+                if self.decisions >= every * (len(looks) + 1):
+                    looks.append(look(self.decisions, self._sizes(sim)))
+                    told(looks[-1])
+            while bot_of(sim).tables.all():
+                await self._round(sim, channels, opening=False)
+            self._guard.check()
+        finally:
+            await sim.close()
+        self._left = left_over(self._path)
+        return looks
+
+    def left_over(self) -> list[str]:
+        """What should be gone once every game is over."""
+        return self._left
+
+    async def _round(self, sim: Sim, channels: Sequence[Channel], *, opening: bool) -> None:
+        acted = [await each.step(opening=opening) for each in channels]
+        if not any(acted):
+            await sim.advance(2)
+        sim.world.forget(200, messages=KEPT)
+        self._guard.lines.clear()
+
+    def _sizes(self, sim: Sim) -> dict[str, int]:
+        bot = bot_of(sim)
+        return {
+            "tables": len(bot.tables.all()),
+            "logged": sum(len(each.log) for each in bot.tables.all()),
+            "views": sim.world.stored_views,
+            "screens": len(bot.presenter._screens),  # pyright: ignore[reportPrivateUsage]
+            "showing": len(bot.presenter._tasks),  # pyright: ignore[reportPrivateUsage]
+        }
+
+
+class Channel:
+    """One channel and the three people who play there."""
+
+    def __init__(self, soak: DiscordSoak, sim: Sim, number: int, chance: Random) -> None:
+        self._soak = soak
+        self._sim = sim
+        self._chance = chance
+        self._channel = sim.guild.create_text_channel(f"poker-{number}")
+        self._room = Room(sim.world, self._channel)
+        self._people = [sim.person(f"{name}{number}") for name in ("ann", "bob", "cem")]
+        self._format = FORMATS[number % len(FORMATS)]
+        self._hand = 0
+
+    async def step(self, *, opening: bool) -> bool:
+        """One thing that somebody does here. False when there is nothing to do just now."""
+        self._sim.channel, self._sim.room = self._channel, self._room
+        actor = bot_of(self._sim).tables.at(self._channel.id)
+        try:
+            if actor is not None:
+                return await self._at(actor)
+            return opening and await self._open()
+        except NothingToPress:
+            return False
+
+    async def _open(self) -> bool:
+        host = self._people[0]
+        speed = {} if self._format == "open" else {"speed": "turbo"}
+        await self._sim.open_table(host, format=self._format, seats=3, **speed)
+        if bot_of(self._sim).tables.at(self._channel.id) is None:
+            return False  # too often of late; later
+        for person in self._people[1:]:
+            await self._sim.press(person, "join")
+        with contextlib.suppress(NothingToPress):
+            await self._sim.press(host, "start")
+        self._soak.games += 1
+        return True
+
+    async def _at(self, actor: TableActor) -> bool:
+        state = actor.state
+        if state.phase is not Phase.RUNNING:
+            return False
+        if state.paused is not None:
+            for person in self._people:
+                with contextlib.suppress(NothingToPress):
+                    await self._sim.press(person, "back")
+            await self._sim.command(self._people[0], "poker floor resume")
+            return False
+        if state.hand_number != self._hand:
+            self._hand = state.hand_number
+            self._soak.hands += 1
+        if state.rules.buying and state.hand_number >= OPEN_HANDS and not state.closing:
+            await self._sim.command(self._people[0], "poker floor cancel")
+            await self._sim.press(self._people[0], "cancel")
+            return True
+        hand = state.hand
+        row = None if hand is None or hand.turn is None else state.seats[hand.turn.seat]
+        if row is None:
+            return state.rules.buying and not state.hand_running and await self._between()
+        person = next(each for each in self._people if each.id == row.player)
+        return await self._decide(actor, person)
+
+    async def _decide(self, actor: TableActor, person: MemberActor) -> bool:
+        self._soak.decisions += 1
+        if self._chance.random() < 0.03:
+            await self._sim.press(person, "cards")
+        if self._chance.random() < 0.004:
+            return False  # thinks for long
+        seq = actor.seq
+        await self._sim.act(person, anything(view(actor.state, PlayerId(person.id)), self._chance))
+        return actor.seq > seq
+
+    async def _between(self) -> bool:
+        """At an open table whoever is broke buys again."""
+        for person in self._people:
+            with contextlib.suppress(NothingToPress):
+                await self._sim.press(person, "topup")
+                return True
+        return False
+
+
+def bot_of(sim: Sim) -> DeadButton:
+    """The bot of that world."""
+    return cast("DeadButton", sim.world.bot)
