@@ -23,6 +23,7 @@ from bot.presenter.emojis import CardEmojis
 from bot.presenter.presenter import DiscordPresenter
 from bot.presenter.studio import Studio
 from bot.service.clock import milliseconds
+from bot.service.connection import GRACE, Connection
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -98,7 +99,14 @@ class DeadButton(discord.AutoShardedClient):
         self.studio = Studio(now, emojis)
         self.presenter = DiscordPresenter(self, self.store, self.studio, self._clock)
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
-        self.tables = Tables(self.store, self.presenter, clock=self._clock, entropy=self._entropy, name=name)
+        self.tables = Tables(
+            self.store,
+            self.presenter,
+            clock=self._clock,
+            entropy=self._entropy,
+            name=name,
+            connection=Connection(now),
+        )
         room = Room(
             self.tables,
             self.store,
@@ -112,7 +120,7 @@ class DeadButton(discord.AutoShardedClient):
         self.tree.room = room
         self._router = Router(room)
         await self._sync(room)
-        await self.tables.start()
+        self.tables.start()
         self._warming = asyncio.create_task(self.studio.start(), name="warm")
 
     async def _sync(self, room: Room) -> None:
@@ -133,6 +141,65 @@ class DeadButton(discord.AutoShardedClient):
         """Presses and dialogs; commands go through the tree."""
         if self._router is not None:
             await self._router.dispatch(interaction)
+
+    # ---- the connection
+
+    async def on_shard_connect(self, shard_id: int) -> None:
+        """A new session, which knows nothing of what was pressed before."""
+        self.tables.connection.shards = self.shard_count or 1
+        self.tables.connection.up(shard_id)
+        await self.tables.look()
+
+    async def on_shard_resumed(self, shard_id: int) -> None:
+        """The session goes on; what was pressed in the gap has been handed over."""
+        self.tables.connection.up(shard_id, resumed=True)
+        await self.tables.look()
+
+    async def on_shard_disconnect(self, shard_id: int) -> None:
+        """The connection is lost: act if it does not come back soon."""
+        self.tables.connection.down(shard_id)
+        await asyncio.sleep(GRACE / 1000)
+        await self.tables.look(again=True)
+
+    async def on_shard_ready(self, shard_id: int) -> None:
+        """Every server of the shard is known."""
+        mine = [each for each in self.guilds if each.shard_id == shard_id]
+        out = [each.id for each in mine if each.unavailable]
+        self.tables.connection.servers(shard_id, [each.id for each in mine], out)
+        await self.tables.look()
+
+    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
+        """An outage of Discord's: the bot is still in the server."""
+        self.tables.connection.out(guild.id)
+        await self.tables.look()
+
+    async def on_guild_available(self, guild: discord.Guild) -> None:
+        """The server is there (again)."""
+        self.tables.connection.back(guild.id)
+        await self.tables.look()
+
+    async def on_guild_join(self, guild: discord.Guild) -> None:
+        """The bot has been added to a server, perhaps again."""
+        self.tables.connection.back(guild.id)
+        await self.tables.look()
+
+    async def on_guild_remove(self, guild: discord.Guild) -> None:
+        """The bot has been removed from a server."""
+        self.tables.connection.removed(guild.id)
+        await self.tables.look()
+
+    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
+        """A channel is gone, perhaps with a table in it."""
+        await self._deleted(channel.id)
+
+    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
+        """A thread is gone, perhaps with a table in it."""
+        await self._deleted(payload.thread_id)
+
+    async def _deleted(self, channel: int) -> None:
+        if self.tables.at(channel) is not None:
+            self.tables.connection.deleted(channel)
+            await self.tables.look()
 
     async def on_ready(self) -> None:
         """Connected, with every server known."""

@@ -63,6 +63,7 @@ class TableActor:
         look: Look,
         lost: Callable[[], None],
         draining: Callable[[], bool] = lambda: False,
+        unheard: Callable[[], bool] = lambda: False,
     ) -> None:
         self.table = table
         self.place = place
@@ -84,6 +85,7 @@ class TableActor:
         self._entropy = entropy
         self._lost = lost
         self._draining = draining
+        self._unheard = unheard
         self._lock = asyncio.Lock()
         self._stale = False
         self._timer = Timer(now)
@@ -278,7 +280,9 @@ class TableActor:
 
     async def _wake(self, wake: Wake) -> None:
         try:
-            if wake.due is not Due.START and house_alone(self.state):
+            if wake.due is Due.TIME_OUT and self._unheard():  # what was pressed in time may still be on its way
+                self._timer.set(self._now() + LOOK_AGAIN, lambda: self._wake(wake))
+            elif wake.due is not Due.START and house_alone(self.state):
                 await self._finish_by_house()
             else:
                 await self._submit(lambda: self._command(wake))

@@ -146,6 +146,10 @@ class LeaseLost(StoreError):
     """Another process owns the tables now; this one must not act."""
 
 
+class Unreadable(StoreError):
+    """What is on disk of this table cannot be read."""
+
+
 class ChannelTaken(StoreError):
     """There is an open table in this channel already."""
 

@@ -1,4 +1,4 @@
-"""All tables of this process, and the lease that makes it their only owner."""
+"""All tables of this process: those it owns, as far as people can reach them."""
 
 from __future__ import annotations
 
@@ -11,36 +11,25 @@ from typing import Final
 
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
+from bot.service.connection import Connection
 from bot.service.entropy import Entropy
+from bot.service.lease import Lease
 from bot.service.plan import Pace
-from bot.service.ports import (
-    ChannelTaken,
-    Conflict,
-    Draining,
-    LeaseLost,
-    Place,
-    Presenter,
-    Store,
-    StoreError,
-    TableId,
-    TableRecord,
-)
+from bot.service.ports import ChannelTaken, Draining, Place, Presenter, Store, TableId
+from bot.service.returns import Returns
 from engine import apply, new_table
-from engine.commands import Cancel, OpenTable, Recover
-from engine.errors import Rejected
+from engine.commands import Cancel, OpenTable
 from engine.rules import Rules
 from engine.tournament import Phase, PlayerId
 
 log = logging.getLogger(__name__)
 
-LEASE: Final = 15_000
-RENEW: Final = 5.0
-TRY_AGAIN: Final = 1.0
+PEOPLE_KEPT: Final = 10_000
 
 
 class Tables:
-    """`owner` says whether this process holds the lease: without it, it must stay silent. `draining`: running games
-    finish, new ones are refused.
+    """A process that Discord does not hear (`connection`) owns nothing, and one without the `lease` must stay silent.
+    `draining`: running games finish, new ones are refused.
     """
 
     def __init__(
@@ -52,25 +41,36 @@ class Tables:
         entropy: Callable[[int], bytes],
         name: str,
         pace: Pace | None = None,
+        connection: Connection | None = None,
     ) -> None:
         self.store = store
         self.presenter = presenter
         self.now = milliseconds(clock)
         self.entropy = Entropy(entropy)
-        self.owner = False
+        self.lease = Lease(store, name, self.now)
+        self.connection = connection or _always(self.now)
         self.draining = False
         self.last_press: dict[PlayerId, int] = {}
-        self._name = name
         self._pace = pace or Pace()
         self._actors: dict[TableId, TableActor] = {}
         self._opening = asyncio.Lock()
-        self._lease: asyncio.Task[None] | None = None
+        self.returned: Callable[[int], None] = lambda _: None  # told how many tables have come back together
+        self._returns = Returns(self, self._actors, self._actor, self._opening)
+        self._looking = asyncio.Lock()
+        self._seen = -1  # the version of the connection that has been acted on
+        self._mine = False
+        self._keeping: asyncio.Task[None] | None = None
         self._closed = False
-        self._to_resume = False
-        self._lease_until = 0
         presenter.on_over = self.forget
         up_since = self.now()  # of what people pressed before, nothing is known
         presenter.last_press = lambda player: self.last_press.get(player, up_since)
+
+    # ---- who is there
+
+    @property
+    def owner(self) -> bool:
+        """Whether this process holds the lease on all tables: who does not stays silent."""
+        return self.lease.held
 
     def get(self, table: TableId) -> TableActor | None:
         """The live table with this id."""
@@ -84,19 +84,40 @@ class Tables:
         """Every live table."""
         return list(self._actors.values())
 
+    @property
+    def playing(self) -> int:
+        """How many tables have a game on; a lobby has not begun, and a paused one may wait for a day."""
+        return sum(each.state.phase is Phase.RUNNING and each.state.paused is None for each in self._actors.values())
+
+    @property
+    def returning(self) -> bool:
+        """Whether tables on disk have not been brought back yet."""
+        return self._returns.awaiting
+
+    def awaits(self, table: TableId) -> bool:
+        """Whether this table is, or may be, one of those."""
+        return self._returns.awaits(table)
+
+    def unreadable(self, table: TableId | None = None, *, channel: int = 0) -> TableId | None:
+        """The table with this id, or in this channel, if its log cannot be read, so that it cannot come back."""
+        return self._returns.unreadable(table, channel)
+
     def pressed(self, player: PlayerId) -> None:
         """`player` has just pressed or typed something, so is there."""
+        self.last_press.pop(player, None)
         self.last_press[player] = self.now()
-        if len(self.last_press) > 10_000:
+        if len(self.last_press) > PEOPLE_KEPT:
             del self.last_press[next(iter(self.last_press))]
+
+    # ---- one table
 
     async def open(
         self, place: Place, rules: Rules, language: str, host: PlayerId, host_name: str, via: object | None = None
     ) -> TableActor:
         """Open a lobby. Raises ChannelTaken when the channel has a live table, Draining, LeaseLost."""
-        if self.draining:
-            raise Draining
         async with self._opening:
+            if self.draining:
+                raise Draining
             if self.at(place.channel) is not None:
                 raise ChannelTaken
             at = self.now()
@@ -149,119 +170,81 @@ class Tables:
             look=server.look,
             lost=self._lost,
             draining=lambda: self.draining,
+            unheard=lambda: not self.owner or self.connection.unsure(place.guild),
         )
-
-    @property
-    def playing(self) -> int:
-        """How many tables have a game on; a lobby has not begun, and a paused one may wait for a day."""
-        return sum(each.state.phase is Phase.RUNNING and each.state.paused is None for each in self._actors.values())
-
-    @property
-    def returning(self) -> bool:
-        """Whether tables on disk have not been brought back yet."""
-        return self._to_resume
 
     # ---- ownership
 
-    async def keep_lease(self) -> None:
-        """Take the lease as soon as it is free, bring every table back, and keep it until cancelled."""
+    def start(self) -> None:
+        """Own the tables as soon as, and for as long as, Discord hears this process and no other one owns them."""
+        if self._keeping is None:
+            self._keeping = asyncio.create_task(self._keep(), name="lease")
+
+    async def _keep(self) -> None:
         while not self._closed:
-            mine = await self._renew()
-            if mine and self._to_resume:
-                await self._resume_what_can_be()
-            await asyncio.sleep(RENEW if mine else TRY_AGAIN)
+            try:
+                await self.look(again=True)
+            except Exception:
+                log.exception("who owns the tables could not be settled")
+            await asyncio.sleep(self.lease.again_in)
 
-    async def _renew(self) -> bool:
-        """Take or renew the lease. One that cannot be renewed is ours for as long as it still runs."""
-        now = self.now()
-        try:
-            mine = await self.store.acquire_lease(self._name, now, LEASE)
-        except StoreError:
-            log.exception("the lease could not be taken or renewed")
-            if self.owner and now >= self._lease_until:
-                self._lost()
-            return False
-        if mine:
-            self._lease_until = now + LEASE
-            self._to_resume = self._to_resume or not self.owner
-            self.owner = True
-        elif self.owner:
-            self._lost()
-        return mine
+    async def look(self, *, again: bool = False) -> None:
+        """Act on what the connection has become, at once; `again`: also when it has not changed."""
+        async with self._looking:
+            if self._closed or (self._seen == self.connection.version and not again):
+                return
+            self._seen = self.connection.version
+            if self.connection.gone:
+                await self._let_go()
+            elif await self._own():
+                await self._returns.settle()
 
-    async def _resume_what_can_be(self) -> None:
-        """Bring the tables back; what fails is tried again with the next renewal."""
-        try:
-            await self.resume_all()
-        except StoreError:
-            log.exception("the tables could not be brought back yet")
+    async def _own(self) -> bool:
+        """Take or renew the lease. One that has run out unnoticed, as when the machine slept, was lost."""
+        if not self.owner:
+            self._dismiss("the lease has run out")
+        if not await self.lease.take():
+            self._dismiss("another process owns the tables now")
+        elif not self._mine:
+            self._mine = True
+            self._returns.expect_all()
+        return self._mine
 
-    async def start(self) -> None:
-        """Go for the lease, so that the first press already finds its owner, and keep it in the background."""
-        if self._lease is None:
-            await self._renew()
-            self._lease = asyncio.create_task(self.keep_lease(), name="lease")
+    async def _let_go(self) -> None:
+        """Nobody can press anything here, so nobody is to be folded by the clock; another process may be heard."""
+        if self._mine:
+            self._dismiss("Discord does not hear this process")
+            await self.lease.release()
 
     def _lost(self) -> None:
-        if self.owner:
-            log.warning("another process owns the tables now")
-        self.owner = False
-        for actor in self._actors.values():
-            actor.stop()
-            self.presenter.drop(actor)
-        self._actors.clear()
+        self.lease.lost()
+        self._dismiss("another process owns the tables now")
+
+    def _dismiss(self, why: str) -> None:
+        if self._mine:
+            log.warning("%s: %s tables let go", why, len(self._actors))
+        self._mine = False
+        self._returns.drop_all()
 
     async def resume_all(self) -> int:
-        """Bring back every table that is on disk: same cards, chips, turn and buttons, a full clock. How many.
-
-        Raises StoreError when the list of tables cannot be read; a single table that fails is left for the next call.
+        """Bring back every table that is on disk and can be reached: same cards, chips, turn and buttons, a full clock.
+        How many. Raises StoreError when the list of tables cannot be read.
         """
-        records = [each for each in await self.store.open_tables() if each.table not in self._actors]
-        back = 0
-        for record in records:
-            try:
-                await self._resume(record)
-                back += 1
-            except (Conflict, LeaseLost):
-                return back
-            except Exception:
-                log.exception("a table could not be brought back yet", extra={"table": record.table})
-        self._to_resume = back < len(records)
-        if records:
-            log.info("%s of %s tables brought back", back, len(records))
-        return back
-
-    async def _resume(self, record: TableRecord) -> None:
-        actor = await self._actor(record.table, record.place)
-        actor.message = record.message
-        actor.load(await self.store.last_hand(record.table))
-        self._actors[record.table] = actor
-        self.presenter.resume(actor, record)
-        if actor.state.phase is Phase.OVER:
-            return
-        try:
-            await actor.submit(Recover(actor.last_at))
-        except Rejected:
-            actor.arm()
-        except StoreError:
-            # With the old deadline somebody could be out of time for our own absence: come back whole, or later.
-            self.presenter.drop(actor)
-            self.forget(actor)
-            raise
+        return await self._returns.bring_back()
 
     async def close(self) -> None:
         """Stop every table and give the lease up. May be called twice."""
         if self._closed:
             return
         self._closed = True
-        if self._lease is not None:
-            self._lease.cancel()
-        for actor in self._actors.values():
-            actor.stop()
-            self.presenter.drop(actor)
+        if self._keeping is not None:
+            self._keeping.cancel()
+        self._returns.drop_all()
         if self.owner:
-            self.owner = False
-            try:
-                await self.store.release_lease(self._name)
-            except StoreError:
-                log.exception("the lease could not be given up")
+            await self.lease.release()
+
+
+def _always(now: Callable[[], int]) -> Connection:
+    connection = Connection(now)
+    connection.up(0)
+    return connection

@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from bot.service.ports import StoreError
+from bot.service.ports import StoreError, Unreadable
 
 
-class DecodeError(StoreError):
+class DecodeError(Unreadable):
     """A stored event that cannot be read: an unknown name, or data of another shape. Never quotes the data."""
 
 

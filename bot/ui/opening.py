@@ -74,6 +74,8 @@ async def check_opening(room: Room, interaction: Interaction, *, thread: bool = 
         raise Refused("channel-not-allowed", channels=names)
     if thread and not isinstance(channel, discord.TextChannel):
         raise Refused("no-thread-here")
+    if not thread:
+        room.readable_at(place.channel)
     if not thread and room.tables.at(place.channel) is not None:
         raise _taken(room, place)
     if missing := missing_permissions(interaction, thread=thread, pictures=server.view is not TableViewMode.TEXT):

@@ -68,17 +68,26 @@ class Room:
         """The live table of the channel. Raises Refused when there is none."""
         actor = None if interaction.channel_id is None else self.tables.at(interaction.channel_id)
         if actor is None:
+            self.readable_at(interaction.channel_id or 0)
             raise Refused("no-table-here")
         return actor
 
     def table(self, table: TableId, interaction: Interaction) -> TableActor:
         """The live table that a button belongs to. Raises Refused when it is over, or another server's."""
         actor = self.tables.get(table)
-        if actor is None and self.tables.returning:
+        if actor is None and self.tables.unreadable(table) is not None:
+            raise Refused("table-unreadable", table=str(table))
+        if actor is None and self.tables.awaits(table):
             raise Refused("error-try-again")
         if actor is None or actor.place.guild != interaction.guild_id:
             raise Refused("table-over")
         return actor
+
+    def readable_at(self, channel: int) -> None:
+        """Raises Refused when there is a table in this channel whose log cannot be read."""
+        table = self.tables.unreadable(channel=channel)
+        if table is not None:
+            raise Refused("table-unreadable", table=str(table))
 
     def seen_by(self, actor: TableActor, player: PlayerId) -> TableView:
         """The table as `player` may see it, not ahead of what its message shows. Source: S2."""

@@ -11,6 +11,7 @@ error-not-allowed = Diesen Befehl darfst du hier nicht benutzen.
 
 no-table-here = In diesem Kanal ist kein Tisch. `/poker start` eröffnet einen.
 table-over = Dieser Tisch ist nicht mehr offen. `/poker start` eröffnet einen neuen.
+table-unreadable = Tisch { $table } steht still: Seine Aufzeichnung lässt sich nicht lesen. Verloren ist nichts, und andere Tische spielen weiter; wer mich betreibt, muss nachsehen.
 unknown-button = Dieser Knopf gilt nicht mehr. Die richtigen stehen unter der neuesten Nachricht des Tisches.
 only-in-server = Poker gibt es in den Kanälen eines Servers, nicht hier.
 no-thread-here = Einen Thread kann ich nur in einem gewöhnlichen Textkanal öffnen.

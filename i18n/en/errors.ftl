@@ -11,6 +11,7 @@ error-not-allowed = You may not use that command here.
 
 no-table-here = There is no table in this channel. `/poker start` opens one.
 table-over = That table is no longer open. `/poker start` opens a new one.
+table-unreadable = Table { $table } stands still: its record cannot be read. Nothing is lost, and other tables go on; whoever runs me has to look at it.
 unknown-button = That button is no longer in use. The newest message of the table has the right ones.
 only-in-server = Poker is played in the channels of a server, not here.
 no-thread-here = A thread can only be opened in an ordinary text channel.

@@ -11,6 +11,7 @@ error-not-allowed = Tu ne peux pas utiliser cette commande ici.
 
 no-table-here = Il n’y a pas de table dans ce salon. `/poker start` en ouvre une.
 table-over = Cette table n’est plus ouverte. `/poker start` en ouvre une autre.
+table-unreadable = La table { $table } est à l’arrêt : son historique ne peut pas être lu. Rien n’est perdu et les autres tables continuent ; la personne qui m’héberge doit s’en occuper.
 unknown-button = Ce bouton ne sert plus. Les bons sont sous le dernier message de la table.
 only-in-server = On joue au poker dans les salons d’un serveur, pas ici.
 no-thread-here = Un fil ne peut être ouvert que dans un salon textuel ordinaire.

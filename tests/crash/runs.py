@@ -12,7 +12,7 @@ from typing import Final
 from bot.service.actor import TableActor
 from bot.service.plan import Pace
 from bot.service.ports import Commit, Logged, Place, ServerSettings, StoreError, TableId, TableRecord
-from bot.service.tables import LEASE, Tables
+from bot.service.tables import Tables
 from bot.store.database import Database
 from bot.store.results import Result
 from bot.store.sqlite import SqliteStore
@@ -192,14 +192,13 @@ class Run:
         name = f"process {self._outcome.restarts}"
         entropy = bytes
         self._tables = Tables(self._store, self._onlooker, clock=self.wall, entropy=entropy, name=name, pace=PACE)
-        assert await self._store.acquire_lease(name, self.wall.ms, LEASE), "the dead still hold the lease"
-        self._tables.owner = True
+        assert await self._tables.lease.take(), "the dead still hold the lease"
         await self._store.save_server(ServerSettings(PLACE.guild, pause_after_fold=10**5, pause_after_showdown=10**5))
         await self._tables.resume_all()
 
     async def _drop(self) -> None:
         """The process is gone: nothing is said, nothing given up; what is on disk stays."""
-        self.tables.owner = False
+        self.tables.lease.lost()
         for actor in self.tables.all():
             actor.stop()
         await self.store.close()

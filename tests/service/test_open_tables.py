@@ -41,8 +41,7 @@ FIRST = Pace().first_deal
 @pytest_asyncio.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     house = await process(tmp_path / "tables.db", "first", Wall(), Pace())
-    assert await house.store.acquire_lease("first", house.tables.now(), 15_000)
-    house.tables.owner = True
+    assert await house.tables.lease.take()
     yield house
     await house.tables.close()
     await house.store.close()

@@ -95,8 +95,7 @@ async def process(path: Path, name: str, wall: Wall, pace: Pace | None = None) -
 @pytest_asyncio.fixture
 async def house(tmp_path: Path) -> AsyncIterator[House]:
     house = await process(tmp_path / "tables.db", "first", Wall())
-    assert await house.store.acquire_lease("first", house.tables.now(), 15_000)
-    house.tables.owner = True
+    assert await house.tables.lease.take()
     yield house
     await house.tables.close()
     await house.store.close()
@@ -147,8 +146,7 @@ async def test_after_a_restart_cards_chips_and_turn_are_the_same(house: House, t
     actor = await heads_up(house)
     await house.tables.close()
     again = await process(tmp_path / "tables.db", "second", house.wall)
-    assert await again.store.acquire_lease("second", again.tables.now(), 15_000)
-    again.tables.owner = True
+    assert await again.tables.lease.take()
     house.wall.pass_(500)
     assert await again.tables.resume_all() == 1
     back = again.tables.get(actor.table)
