@@ -71,17 +71,29 @@ class Behaviour:
     halt_at: int = 0  # the moment at which the bot of that time stops for good
     bot: int = 1  # which of the bots, one after another, is running
     halted: int = 0  # which one has stopped
+    kills: Callable[[str], bool] = lambda kind: False  # whether the running bot stops for good at a point of this kind
     die: Callable[[], None] = lambda: None  # stop everything the running bot is doing
     addresses: dict[int, str] = field(default_factory=dict[int, str])  # of the pages of channels
 
-    async def moment(self, bot: int) -> None:
+    async def moment(self, bot: int, kind: str) -> None:
         """A request of that bot begins or ends; one that has stopped never gets past this."""
         self.moments += 1
         if self.moments == self.halt_at:
             self.halted = bot
             self.die()
-        if self.halted == bot:
+        await self.point(bot, kind)
+
+    async def point(self, bot: int, kind: str) -> None:
+        """That bot comes to a point of this kind; one that has stopped never gets past it."""
+        if not self.passes(bot, kind):
             await asyncio.sleep(1e9)
+
+    def passes(self, bot: int, kind: str) -> bool:
+        """Whether that bot, and not one that has stopped, gets past a point of this kind."""
+        if bot > self.halted and self.kills(kind):
+            self.halted = bot
+            self.die()
+        return bot > self.halted
 
 
 behaviours: WeakKeyDictionary[Backend, Behaviour] = WeakKeyDictionary()
@@ -166,8 +178,8 @@ def _as_in_life(request: Any) -> Any:
             for _ in range(behaviour.lag.randrange(4)):
                 await asyncio.sleep(0)
         bot = behaviour.bot
-        await behaviour.moment(bot)
         path = _path_of(route.url)
+        await behaviour.moment(bot, f"before {route.method} {path}")
         for method, pattern, seconds in list(behaviour.slow):
             if method == route.method and fnmatch(path, pattern):
                 await asyncio.sleep(seconds)
@@ -186,7 +198,7 @@ def _as_in_life(request: Any) -> Any:
             if lost[0] == route.method and fnmatch(path, lost[1]):
                 behaviour.lost.remove(lost)
                 raise ConnectionResetError("the reply was lost")
-        await behaviour.moment(bot)
+        await behaviour.moment(bot, f"after {route.method} {path}")
         return answer
 
     return answered
