@@ -34,6 +34,9 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
     """Answer `error` privately, in the reader's language."""
     if isinstance(error, app_commands.CommandInvokeError):
         error = error.original
+    if isinstance(error, LeaseLost) and not room.tables.owner and not interaction.response.is_done():
+        log.info("left to the process that owns the tables now", extra=where(interaction, room))
+        return
     if isinstance(error, discord.HTTPException) and error.code in GONE:
         log.info("an answer came too late: %s", error.code, extra=where(interaction, room))
         return

@@ -17,7 +17,7 @@ import yarl
 
 from bot.render.picture import painter
 from bot.render.picture.scene import TableScene
-from bot.service import tables
+from bot.service import lease
 
 discord.http.Route.BASE = os.environ["LOOPBACK_API"]
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
@@ -38,7 +38,7 @@ def paint_badly(how: str) -> None:
 if how := os.environ.get("LOOPBACK_PAINTING"):
     paint_badly(how)
 
-if lease := int(os.environ.get("LOOPBACK_LEASE", "0")):
-    tables.LEASE, tables.RENEW, tables.TRY_AGAIN = lease, lease / 4000, 0.2
+if ttl := int(os.environ.get("LOOPBACK_LEASE", "0")):
+    lease.LEASE, lease.RENEW, lease.TRY_AGAIN = ttl, ttl / 4000, 0.2
 
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
