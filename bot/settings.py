@@ -34,8 +34,8 @@ class Settings(BaseSettings):
         default="", pattern=r"^(https?://[^\s<>()]+)?$", description="an address that begins with https://"
     )
     card_emojis: bool = Field(default=True, description="1 or 0")
-    keep_games_days: int | None = Field(
-        default=None, ge=1, le=36_500, description="a whole number of days from 1 to 36500"
+    keep_games_days: int = Field(
+        default=365, ge=0, le=36_500, description="a whole number of days from 1 to 36500, or 0 for ever"
     )
     heartbeat_file: Path | None = Field(default=None, description="a path to a file in a folder that exists")
     health_port: int | None = Field(default=None, ge=1, le=65_535, description="a port from 1 to 65535")

@@ -5,7 +5,7 @@ Ids of guilds, channels, messages and people are Discord's, as ints. Times are e
 
 from __future__ import annotations
 
-from collections.abc import Awaitable, Callable, Sequence
+from collections.abc import Awaitable, Callable, Collection, Sequence
 from dataclasses import dataclass
 from enum import Enum
 from typing import TYPE_CHECKING, Any, NewType, Protocol
@@ -88,7 +88,7 @@ class Person:
     """One person's settings and what is needed to reach them. `language` None = as Discord says (`seen_locale`).
 
     `dm_channel` 0 = not opened yet; `dm_refused`: Discord refused the last direct message; `avatar` = Discord's hash of
-    the picture they have chosen, None for none.
+    the picture they have chosen, None for none; `seen_on` = the day of the last press, in days since 1970, 0 = never.
     """
 
     player: PlayerId
@@ -100,6 +100,36 @@ class Person:
     dm_channel: int = 0
     dm_refused: bool = False
     avatar: str | None = None
+    seen_on: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """All that is kept about somebody: settings (None = none), `names` played under, the number of `games` that are
+    over, and the `tables` that are not.
+    """
+
+    person: Person | None
+    names: tuple[str, ...]
+    games: int
+    tables: tuple[TableRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Forgotten:
+    """What was deleted about somebody: name and id in so many `games`; `left` = the tables that are not over yet."""
+
+    games: int
+    left: tuple[TableRecord, ...]
+
+
+@dataclass(frozen=True, slots=True)
+class Swept:
+    """How much was too old to be kept."""
+
+    games: int
+    people: int
+    servers: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -217,6 +247,24 @@ class Store(Protocol):
     async def server(self, guild: int) -> ServerSettings: ...
 
     async def save_server(self, settings: ServerSettings) -> None: ...
+
+    async def kept(self, player: PlayerId) -> Kept:
+        """All that is kept about a person."""
+        ...
+
+    async def forget(self, player: PlayerId, named: Callable[[str, int], str]) -> Forgotten:
+        """Delete a person's settings, and tell of a pseudonym instead in every game that is over: the first, second …
+        one of a game is called what `named` says in the table's language. Nothing of it can be read from the disk
+        afterwards.
+        """
+        ...
+
+    async def sweep(self, at: int, days: int, here: Collection[int] | None) -> Swept:
+        """Delete the games that were over `days` before `at`, and the settings of people who have neither played nor
+        pressed anything since; 0 days = never. `here` = the servers the bot is in, None when not known now: the
+        settings of others go after a month.
+        """
+        ...
 
     async def close(self) -> None: ...
 

@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
 import os
 import sqlite3
+import stat
 from collections.abc import Callable
 from functools import partial
 from pathlib import Path
@@ -16,11 +19,15 @@ from bot.service.ports import StoreError
 from bot.store.errors import NotOurDatabase
 from bot.store.migrate import migrate
 
+log = logging.getLogger(__name__)
+
 T = TypeVar("T")
 Work = Callable[[sqlite3.Connection], T]
 
 BUSY_MS: Final = 5000
 RETRY_MS: Final = 20
+EMPTIED_WITHIN: Final = 10  # seconds
+OVERWRITTEN_SINCE: Final = 3  # the schema from which on nothing that was deleted stays readable
 _CHUNK: Final = 64
 
 
@@ -45,7 +52,8 @@ class Database(aiosqlite.Connection):
         await database
         try:
             await database.read(_configure)
-            await database.read(migrate)
+            if 0 < await database.read(migrate) < OVERWRITTEN_SINCE:
+                await database.read(_overwrite_all)
         except BaseException:
             await database.close()
             raise
@@ -64,19 +72,45 @@ class Database(aiosqlite.Connection):
                 raise StoreError("the store is closed") from error
             raise
 
+    async def leave_no_trace(self) -> None:
+        """What was deleted is gone from the write-ahead file as well. While another program reads the file that cannot
+        be; it is tried for a while, and the log says so. Raises StoreError.
+        """
+        for _ in range(EMPTIED_WITHIN):
+            if await self.read(_empty_log):
+                return
+            await asyncio.sleep(1)
+        log.warning("what was deleted stays in the -wal file for now: another program is reading the database")
+
     async def write(self, work: Work[T]) -> T:
         """What `work` returns, after its transaction is on disk. Raises StoreError, and then nothing was written."""
         return await self.read(partial(_transaction, work))
 
 
 def _make_private(path: Path) -> None:
-    path.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
-    os.close(os.open(path, os.O_RDWR | os.O_CREAT, 0o600))
-    # SQLite gives -wal and -shm the mode of the file itself.
-    path.chmod(0o600)
+    """Make the file and its folders where they are missing, for us alone; close to others what they could open."""
+    for folder in reversed([each for each in path.parents if not each.exists()]):
+        folder.mkdir(exist_ok=True)
+        folder.chmod(0o700)
+    try:
+        file = os.open(path, os.O_RDWR | os.O_CREAT | getattr(os, "O_NOFOLLOW", 0), 0o600)
+    except OSError as error:
+        if path.is_symlink():
+            raise StoreError(f"{path} is a link: give the file itself") from error
+        raise
+    os.close(file)
+    # SQLite gives new -wal and -shm files the mode of the database; those of a process that was killed are there.
+    for each in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
+        if each.exists() and stat.S_IMODE(each.stat().st_mode) != 0o600:
+            log.warning("%s was open to others and is not any more", each.name)
+            each.chmod(0o600)
+    shared = path.parent.stat().st_mode
+    if shared & (stat.S_IWGRP | stat.S_IWOTH) and not shared & stat.S_ISVTX:
+        log.warning("others may put another database in the place of ours: close the folder %s to them", path.parent)
 
 
 def _configure(connection: sqlite3.Connection) -> None:
+    connection.execute("PRAGMA secure_delete = ON").fetchall()  # what is deleted is overwritten
     _write_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
@@ -94,6 +128,23 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
         else:
             return
     raise StoreError("the database is locked by another program")
+
+
+def _overwrite_all(connection: sqlite3.Connection) -> None:
+    """Write the whole file anew: an earlier version left what it moved or deleted where it was."""
+    try:
+        connection.execute("VACUUM")
+    except sqlite3.OperationalError as error:  # another process is at it, or the disk has no room for both
+        log.warning("what an earlier version deleted stays in the file: %s", error)
+
+
+def _empty_log(connection: sqlite3.Connection) -> bool:
+    connection.execute(f"PRAGMA busy_timeout = {RETRY_MS}")  # whoever acts at a table waits behind this
+    try:
+        (busy, *_) = connection.execute("PRAGMA wal_checkpoint(TRUNCATE)").fetchone()
+    finally:
+        connection.execute(f"PRAGMA busy_timeout = {BUSY_MS}")
+    return not busy
 
 
 def _transaction(work: Work[T], connection: sqlite3.Connection) -> T:

@@ -35,16 +35,18 @@ def _shipped() -> tuple[Migration, ...]:
 MIGRATIONS: Final = _shipped()
 
 
-def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = MIGRATIONS) -> None:
-    """Apply what is missing, each step together with its record in one transaction.
+def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = MIGRATIONS) -> int:
+    """Apply what is missing, each step together with its record in one transaction; how many steps were there before.
 
     Raises NewerDatabase when steps were applied that this version does not know, NotOurDatabase when the file holds
     something else.
     """
+    before: int | None = None
     while True:
         connection.execute("BEGIN IMMEDIATE")
         try:
             done = _applied(connection)
+            before = done if before is None else before
             if done > len(migrations):
                 raise NewerDatabase(
                     f"the database has schema {done}, this version of the bot knows {len(migrations)}: "
@@ -60,7 +62,7 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = 
             connection.rollback()
             raise
         if done >= len(migrations) - 1:
-            return
+            return before
 
 
 def _applied(connection: sqlite3.Connection) -> int:

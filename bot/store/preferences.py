@@ -12,13 +12,13 @@ from engine.tournament import PlayerId
 def person(connection: sqlite3.Connection, player: PlayerId) -> Person:
     """A person's settings."""
     row = connection.execute(
-        "SELECT language, seen_locale, dm, notice, colours, dm_channel, dm_refused, avatar FROM players "
+        "SELECT language, seen_locale, dm, notice, colours, dm_channel, dm_refused, avatar, seen_on FROM players "
         "WHERE player = ?",
         (player,),
     ).fetchone()
     if row is None:
         return Person(player)
-    language, seen, dm, notice, colours, channel, refused, avatar = row
+    language, seen, dm, notice, colours, channel, refused, avatar, seen_on = row
     return Person(
         player,
         language,
@@ -29,14 +29,15 @@ def person(connection: sqlite3.Connection, player: PlayerId) -> Person:
         channel,
         bool(refused),
         avatar,
+        seen_on,
     )
 
 
 def save_person(connection: sqlite3.Connection, person: Person) -> None:
     """Keep a person's settings."""
     connection.execute(
-        "REPLACE INTO players (player, language, seen_locale, dm, notice, colours, dm_channel, dm_refused, avatar) "
-        "VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)",
+        "REPLACE INTO players (player, language, seen_locale, dm, notice, colours, dm_channel, dm_refused, avatar, "
+        "seen_on) VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?, ?)",
         (
             person.player,
             person.language,
@@ -47,6 +48,7 @@ def save_person(connection: sqlite3.Connection, person: Person) -> None:
             person.dm_channel,
             person.dm_refused,
             person.avatar,
+            person.seen_on,
         ),
     )
 

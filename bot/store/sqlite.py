@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import asyncio
 import sqlite3
-from collections.abc import Sequence
+from collections.abc import Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -12,18 +13,23 @@ from typing import Any, Final
 from bot.service.ports import (
     ChannelTaken,
     Conflict,
+    Forgotten,
+    Kept,
     LeaseLost,
     Logged,
     Person,
     Place,
     ServerSettings,
+    Swept,
     TableId,
     TableRecord,
 )
 from bot.store import preferences
 from bot.store.codec import decode, encode
 from bot.store.database import Database, T, Work
+from bot.store.forgetting import AT_ONCE, DAY, Met, Named, forget, last_table, meet, rewrite
 from bot.store.results import Result, rebuild_results, record_results, results
+from bot.store.retention import delete_games, delete_people, seated, sweep_servers, unseen
 from engine.commands import Event
 from engine.tournament import PlayerId
 
@@ -42,6 +48,7 @@ class SqliteStore:
         self._database = database
         self._epoch = 0  # 0 = never held the lease
         self._people: dict[PlayerId, Person] = {}
+        self._erasing = asyncio.Lock()  # what is read for it must be what is there when it is written
 
     @staticmethod
     async def open(path: str | Path) -> SqliteStore:
@@ -243,6 +250,68 @@ class SqliteStore:
     async def save_server(self, settings: ServerSettings) -> None:
         """Keep a server's settings. Raises LeaseLost."""
         await self._write(partial(preferences.save_server, settings=settings))
+
+    # ---- what is kept, and for how long
+
+    async def kept(self, player: PlayerId) -> Kept:
+        """All that is kept about a person. Raises DecodeError."""
+        met = await self._meet(player)
+        person = await self._database.read(partial(preferences.person, player=player))
+        settings = None if person == Person(player) else person
+        tables = [record for table in met.in_use if (record := await self.record(table)) is not None]
+        return Kept(settings, tuple(sorted(met.names)), len(met.over), tuple(tables))
+
+    async def forget(self, player: PlayerId, named: Named) -> Forgotten:
+        """Delete what is kept about a person, all at once or nothing; tables in use are left alone. Raises DecodeError,
+        LeaseLost.
+        """
+        async with self._erasing:
+            met = await self._meet(player)
+            games = [
+                await self._database.read(partial(rewrite, player=player, table=table, named=named))
+                for table in met.over
+            ]
+            self._people.pop(player, None)
+            try:
+                await self._write(partial(forget, player=player, games=games))
+            finally:
+                self._people.pop(player, None)
+            await self._database.leave_no_trace()
+        left = [record for table in met.in_use if (record := await self.record(table)) is not None]
+        return Forgotten(len(games), tuple(left))
+
+    async def _meet(self, player: PlayerId) -> Met:
+        met = Met()
+        last = await self._database.read(last_table)
+        for first in range(1, last + 1, AT_ONCE):
+            met += await self._database.read(partial(meet, player=player, first=first, last=first + AT_ONCE - 1))
+        return met
+
+    async def sweep(self, at: int, days: int, here: Collection[int] | None) -> Swept:
+        """Delete what is too old, a little at a time. Raises DecodeError, LeaseLost."""
+        today = at // DAY
+        async with self._erasing:
+            games = people = servers = 0
+            if days:
+                while some := await self._write(partial(delete_games, before=at - days * DAY)):
+                    games += some
+                people = await self._sweep_people(today - days, today)
+            if here is not None:
+                servers = await self._write(partial(sweep_servers, here=here, today=today))
+            if games or people or servers:
+                await self._database.leave_no_trace()
+        return Swept(games, people, servers)
+
+    async def _sweep_people(self, before: int, today: int) -> int:
+        old = await self._write(partial(unseen, before=before, today=today))
+        last = await self._database.read(last_table) if old else 0
+        for first in range(1, last + 1, AT_ONCE):
+            old -= await self._database.read(partial(seated, first=first, last=first + AT_ONCE - 1))
+        if old:
+            for player in old:
+                self._people.pop(player, None)
+            await self._write(partial(delete_people, people=old))
+        return len(old)
 
     # ---- results
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import os
 import sqlite3
 import stat
 from pathlib import Path
@@ -43,6 +44,19 @@ async def opened(path: Path) -> SqliteStore:
 # ---- the file
 
 
+def modes(folder: Path) -> dict[str, int]:
+    return {each.name: stat.S_IMODE(each.stat().st_mode) for each in folder.rglob("*")}
+
+
+def files_in(folder: Path) -> list[Path]:
+    return sorted(folder.iterdir())
+
+
+def open_to_others(*paths: Path) -> None:
+    for each in paths:
+        each.chmod(0o777 if each.is_dir() else 0o666)
+
+
 async def test_nobody_else_may_read_the_decks(tmp_path: Path) -> None:
     path = tmp_path / "new" / "folder" / "deadbutton.db"
     store = await opened(path)
@@ -64,6 +78,61 @@ async def test_a_file_that_others_could_read_is_closed_to_them(tmp_path: Path) -
     await store.close()
 
 
+@pytest.mark.parametrize("umask", [0o000, 0o022, 0o077])
+async def test_what_we_make_is_ours_alone_whatever_the_umask(tmp_path: Path, umask: int) -> None:
+    before = os.umask(umask)
+    try:
+        path = tmp_path / "new" / "folder" / "deadbutton.db"
+        store = await opened(path)
+        await store.open_table(PLACE, lobby(), STARTED_AT)
+        found = modes(tmp_path)
+    finally:
+        os.umask(before)
+
+    assert found == {
+        "new": 0o700,
+        "folder": 0o700,
+        "deadbutton.db": 0o600,
+        "deadbutton.db-wal": 0o600,
+        "deadbutton.db-shm": 0o600,
+    }
+    await store.close()
+
+
+async def test_what_a_killed_process_left_open_to_others_is_closed(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path = tmp_path / "deadbutton.db"
+    store = await opened(path)
+    await store.open_table(PLACE, lobby(), STARTED_AT)
+    open_to_others(*files_in(tmp_path))
+    second = await SqliteStore.open(path)
+
+    assert set(modes(tmp_path).values()) == {0o600}
+    assert caplog.text.count("was open to others") == 3
+    await second.close()
+    await store.close()
+
+
+async def test_a_link_is_not_followed_to_somebody_elses_file(tmp_path: Path) -> None:
+    real, path = tmp_path / "real.db", tmp_path / "deadbutton.db"
+    real.touch(0o644)
+    path.symlink_to(real)
+
+    with pytest.raises(StoreError, match="is a link"):
+        await SqliteStore.open(path)
+
+    assert stat.S_IMODE(real.stat().st_mode) == 0o644
+
+
+async def test_a_folder_that_others_may_write_to_is_named(tmp_path: Path, caplog: pytest.LogCaptureFixture) -> None:
+    open_to_others(tmp_path)
+    store = await opened(tmp_path / "deadbutton.db")
+
+    assert "close the folder" in caplog.text
+    await store.close()
+
+
 async def test_every_commit_is_synced_to_the_disk(tmp_path: Path) -> None:
     database = await Database.open(tmp_path / "deadbutton.db")
 
@@ -75,6 +144,7 @@ async def test_every_commit_is_synced_to_the_disk(tmp_path: Path) -> None:
     assert await pragma("synchronous") == 2  # FULL
     assert await pragma("foreign_keys") == 1
     assert await pragma("busy_timeout") == 5000
+    assert await pragma("secure_delete") == 1
     await database.close()
 
 
