@@ -24,6 +24,7 @@ from simcord._modal import _modal_controls
 from simcord._settlement import _next_virtual_timer
 from simcord.actors import MemberActor, _component_interaction
 from simcord.backend.models import Message, Overwrite
+from simcord.backend.serializers import guild_create_payload
 from simcord.builders import ChannelHandle, GuildHandle
 from simcord.components import walk_components
 from simcord.enums import OverwriteType
@@ -303,6 +304,34 @@ class SimulatedDiscord:
         """Somebody removes the bot from a server."""
         self.backend.remove_guild(guild.id)
         await self.env.settle()
+
+    async def disconnect(self, shard: int = 0) -> None:
+        """The bot's gateway connection breaks; what happens meanwhile never reaches it."""
+        with self.in_bot():
+            await self._shard(shard).disconnect()
+        await self.env.settle()
+
+    async def connect(self, shard: int = 0) -> None:
+        """The bot is connected again, with a new session."""
+        with self.in_bot():
+            await self._shard(shard).connect()
+        await self.env.settle()
+
+    def _shard(self, number: int) -> discord.ShardInfo:
+        assert isinstance(self.bot, discord.AutoShardedClient)
+        return self.bot.shards[number]
+
+    @contextlib.asynccontextmanager
+    async def outage(self, guild: GuildHandle) -> AsyncGenerator[None]:
+        """Discord loses a server for a while."""
+        self.backend.emit("GUILD_DELETE", {"id": str(guild.id), "unavailable": True})
+        await self.env.settle()
+        try:
+            yield
+        finally:
+            back = guild_create_payload(self.backend, self.backend.guilds[guild.id])
+            self.backend.emit("GUILD_CREATE", {**back, "unavailable": False})
+            await self.env.settle()
 
     @contextlib.asynccontextmanager
     async def denied(self, channel: ChannelHandle, **permissions: bool) -> AsyncGenerator[None]:
