@@ -5,27 +5,22 @@ from __future__ import annotations
 import asyncio
 import os
 import re
-import signal
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import Final
 
-import discord
-
 from bot import logs
 from bot.app import bot_version, create_bot
+from bot.operations.remedies import remedy_of
+from bot.operations.running import BAD_SETTINGS, FAILED, OK, play
 from bot.service.ports import StoreError
 from bot.settings import BadSettings, Settings, load
 from bot.store.disk import check_path
-from bot.store.errors import NewerDatabase, NotOurDatabase, ThrowAwayDisk
+from bot.store.errors import ThrowAwayDisk
 from bot.store.sqlite import SqliteStore
 
-OK: Final = 0
-FAILED: Final = 1
-BAD_SETTINGS: Final = 2
 USAGE: Final = "usage: python -m bot [demo … | check | --version]"
-SIGNALS: Final = (signal.SIGTERM, signal.SIGINT)
 _TOKEN_SHAPE: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 
 
@@ -56,9 +51,12 @@ def _with_settings(what: Callable[[Settings, str], int]) -> int:
         token = settings.token()
         logs.configure(settings.log_level, settings.log_format, token)
         return what(settings, token)
-    except (BadSettings, StoreError) as error:
+    except BadSettings as error:
         _complain(str(error))
-        return BAD_SETTINGS if isinstance(error, BadSettings) else FAILED
+        return BAD_SETTINGS
+    except StoreError as error:
+        _complain(f"DATABASE_PATH: {remedy_of(error)}.")
+        return FAILED
 
 
 def run(settings: Settings, token: str) -> int:
@@ -71,35 +69,7 @@ async def _run(settings: Settings, token: str) -> int:
     # Chances before the flop are 25 ms of plain Python in a thread. With the usual 5 ms the event loop waits for 10 at
     # worst (p99), with 1 ms for 5.
     sys.setswitchinterval(0.001)
-    bot = create_bot(settings)
-    playing = asyncio.current_task()
-    assert playing is not None
-    stopping: list[asyncio.Task[None]] = []
-    loop = asyncio.get_running_loop()
-
-    def stop() -> None:
-        if not stopping:
-            stopping.append(asyncio.create_task(bot.close(), name="stop"))
-
-    for each in SIGNALS:
-        loop.add_signal_handler(each, stop)
-    try:
-        await bot.start(token)
-    except discord.LoginFailure:
-        _complain("DISCORD_TOKEN was refused by Discord: copy it again from the Bot page of your application.")
-        return BAD_SETTINGS
-    except discord.PrivilegedIntentsRequired:
-        _complain("Discord refused the intents of this bot; it needs none that must be switched on.")
-        return FAILED
-    except discord.ConnectionClosed as closed:
-        _complain(f"Discord closed the connection for good (code {closed.code}).")
-        return FAILED
-    except OSError as error:
-        _complain(f"Discord cannot be reached: {error}")
-        return FAILED
-    finally:
-        await bot.close()
-    return OK
+    return await play(create_bot(settings), token, _complain)
 
 
 def check(settings: Settings, token: str) -> int:
@@ -129,12 +99,8 @@ def _prove(settings: Settings, token: str) -> None:
 async def _prove_store(path: Path) -> None:
     try:
         store = await SqliteStore.open(path)
-    except (NewerDatabase, NotOurDatabase) as error:
-        raise BadSettings(f"DATABASE_PATH: {error}.") from None
     except StoreError as error:
-        raise BadSettings(
-            f"DATABASE_PATH: {error}; it needs a file that the bot may write to, on a disk with room."
-        ) from None
+        raise BadSettings(f"DATABASE_PATH: {remedy_of(error)}.") from None
     await store.close()
 
 

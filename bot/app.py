@@ -19,14 +19,19 @@ from bot.commands.admin import admin_group
 from bot.commands.floor import floor_group
 from bot.commands.poker import poker_group
 from bot.errors import explain
+from bot.operations.drain import Drain
+from bot.operations.returns import CountedTables
+from bot.operations.signs import Signs
+from bot.operations.writes import WatchedStore
 from bot.presenter.emojis import CardEmojis
 from bot.presenter.presenter import DiscordPresenter
 from bot.presenter.studio import Studio
+from bot.presenter.traffic import Traffic
 from bot.service.clock import milliseconds
 from bot.service.connection import GRACE, Connection
 from bot.service.tables import Tables
 from bot.settings import Settings
-from bot.store.sqlite import SqliteStore
+from bot.ui.flood import admitted
 from bot.ui.readers import Readers
 from bot.ui.room import Room, player_of
 from bot.ui.router import Router
@@ -55,7 +60,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
         if not self.room.tables.owner:
             return False
         self.room.tables.pressed(player_of(interaction))
-        return True
+        return await admitted(self.room, interaction)
 
     async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
         """Tell the person, and the operator when it is our fault."""
@@ -64,15 +69,28 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
 
 
 class DeadButton(discord.AutoShardedClient):
-    """The Discord client. `tables`, `store` and `presenter` are there once it has logged in."""
+    """The Discord client. `tables`, `store` and `presenter` are there once it has logged in. `drain` ends what
+    `drained` waits for.
+    """
 
-    store: SqliteStore
+    store: WatchedStore
     presenter: DiscordPresenter
     studio: Studio
     tables: Tables
 
     def __init__(self, settings: Settings, clock: Clock, entropy: Entropy) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here is ever said aloud
+        self.signs = Signs(
+            settings,
+            self,
+            self._there,
+            bot_version(),
+            pictures=lambda: self.studio.counts if self._there() is not None else (0, 0),
+            queued=lambda: self.traffic.budget.waiting,
+            invalid=lambda: self.traffic.refused(),
+            now=milliseconds(clock),
+        )
+        self.traffic = Traffic()
         super().__init__(
             intents=discord.Intents(guilds=True),
             allowed_mentions=discord.AllowedMentions.none(),
@@ -80,6 +98,7 @@ class DeadButton(discord.AutoShardedClient):
             member_cache_flags=discord.MemberCacheFlags.none(),
             chunk_guilds_at_startup=False,
             shard_count=settings.shard_count,
+            http_trace=self.traffic.trace(self.signs.wire.trace()),
         )
         self.settings = settings
         self.command_ids: dict[str, int] = {}
@@ -87,19 +106,29 @@ class DeadButton(discord.AutoShardedClient):
         self._clock = clock
         self._entropy = entropy
         self._router: Router | None = None
-        self._opened = False
+        self._setting_up: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
+        self.drained = asyncio.Event()
+        self.drain = Drain(self._there, self.drained.set)
+
+    def _there(self) -> Tables | None:
+        return cast("Tables | None", getattr(self, "tables", None))
 
     async def setup_hook(self) -> None:
-        """Open the store, tell Discord the commands, and go for the lease."""
-        self.store = await SqliteStore.open(self.settings.database_path)
-        self._opened = True
+        """Open the store, tell Discord the commands, and go for the lease. Whoever closes the bot meanwhile ends it."""
+        self._setting_up = asyncio.create_task(self._set_up(), name="setup")
+        await self._setting_up
+        self.signs.ready()
+
+    async def _set_up(self) -> None:
+        self.traffic.install(self)
+        self.store = await WatchedStore.watched(self.settings.database_path, self.signs.writes)
         now = milliseconds(self._clock)
         emojis = CardEmojis(self, lambda: self.tables.owner, now) if self.settings.card_emojis else None
         self.studio = Studio(now, emojis)
         self.presenter = DiscordPresenter(self, self.store, self.studio, self._clock)
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
-        self.tables = Tables(
+        self.tables = tables = CountedTables(
             self.store,
             self.presenter,
             clock=self._clock,
@@ -107,6 +136,8 @@ class DeadButton(discord.AutoShardedClient):
             name=name,
             connection=Connection(now),
         )
+        tables.returned = self.signs.metrics.recovered.inc
+        tables.draining = self.settings.drain
         room = Room(
             self.tables,
             self.store,
@@ -140,6 +171,8 @@ class DeadButton(discord.AutoShardedClient):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and dialogs; commands go through the tree."""
         if self._router is not None:
+            if self.tables.owner:
+                self.signs.wire.received(interaction)
             await self._router.dispatch(interaction)
 
     # ---- the connection
@@ -212,12 +245,19 @@ class DeadButton(discord.AutoShardedClient):
         await asyncio.shield(self._closing)
 
     async def _close(self) -> None:
-        if self._opened:
-            try:
-                await self.tables.close()
-            finally:
+        self.drain.stop()
+        if self._setting_up is not None:
+            self._setting_up.cancel()
+            await asyncio.wait({self._setting_up})
+        try:
+            if (tables := self._there()) is not None:
+                await tables.close()
+        finally:
+            if hasattr(self, "store"):
                 await self.store.close()
+            if hasattr(self, "studio"):
                 await self.studio.close()
+            await self.signs.stop()
         if not isinstance(cast("object", self.loop), asyncio.AbstractEventLoop):
             return  # never logged in, so discord.py has nothing to close yet
         try:
@@ -229,7 +269,7 @@ class DeadButton(discord.AutoShardedClient):
 
 def create_bot(
     settings: Settings, *, clock: Clock = discord.utils.utcnow, entropy: Entropy = secrets.token_bytes
-) -> discord.AutoShardedClient:
+) -> DeadButton:
     """The whole bot, not yet connected. `clock` and `entropy` are the only sources of time and chance; `close()` may be
     called twice."""
     return DeadButton(settings, clock, entropy)

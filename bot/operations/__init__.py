@@ -1,1 +1,1 @@
-"""What whoever runs the bot needs: signs of life, figures, checks, copies of the database."""
+"""What whoever runs the bot needs: signs of life, draining, checks, copies of the database."""

@@ -38,10 +38,12 @@ class Where:
 
 class Workshop:
     """Does one thing after another. Nothing here raises, and nothing takes longer than it is given. `make_painter` is
-    called in the thread.
+    called in the thread. `made` and `late` count what was done in time and what was not.
     """
 
     def __init__(self, make_painter: Callable[[], Painter]) -> None:
+        self.made = 0
+        self.late = 0
         self._make_painter = make_painter
         self._easel: _Easel | None = None
         self._lost: list[float] = []  # when threads hung, on the event loop's clock
@@ -84,8 +86,11 @@ class Workshop:
         doing.add_done_callback(lambda done: self._finished(done, loop.time()))
         try:
             async with asyncio.timeout_at(until):
-                return await asyncio.shield(doing)
+                done = await asyncio.shield(doing)
+            self.made += 1
+            return done
         except TimeoutError:
+            self.late += 1
             log.warning("a picture is late; texts instead", extra=where.fields)
             if late is not None:
                 doing.add_done_callback(lambda done: late(done.result()) if _well(done) else None)

@@ -1,0 +1,59 @@
+"""Before an update: running games finish, new ones are refused, and then the process ends by itself."""
+
+from __future__ import annotations
+
+import logging
+from collections.abc import Callable
+from typing import Final
+
+from bot.operations.pulse import Pulse
+from bot.service.tables import Tables
+from engine.tournament import Phase
+
+log = logging.getLogger(__name__)
+
+LOOK_AGAIN: Final = 1.0  # seconds
+
+
+class Drain:
+    """Asked for by a signal, it calls `done` once no game is on and every end has been shown; asked again, it stops
+    draining. `tables` gives None until the bot has logged in.
+    """
+
+    def __init__(self, tables: Callable[[], Tables | None], done: Callable[[], None]) -> None:
+        self._tables = tables
+        self._done = done
+        self._pulse = Pulse(LOOK_AGAIN, lambda late: self._look())
+        self.asked = False
+
+    def toggle(self) -> None:
+        """Begin to drain, or take new games again."""
+        self.asked = not self.asked
+        if (tables := self._tables()) is not None:
+            tables.draining = self.asked
+        if self.asked:
+            playing = 0 if tables is None else tables.playing
+            log.warning("draining: new games are refused; %s games to finish", playing)
+            self._pulse.start()
+        else:
+            log.warning("draining no more: new games are taken again")
+            self._pulse.stop()
+
+    def stop(self) -> None:
+        """Nothing ends by itself any more."""
+        self._pulse.stop()
+
+    def _look(self) -> None:
+        tables = self._tables()
+        if tables is None:
+            return
+        tables.draining = True  # asked for before there were any tables
+        if not tables.returning and not tables.playing and not _ends_to_show(tables):
+            log.warning("drained: no game is on")
+            self._pulse.stop()
+            self._done()
+
+
+def _ends_to_show(tables: Tables) -> int:
+    """Tables that are over stay until their end has been shown."""
+    return sum([each.state.phase is Phase.OVER for each in tables.all()])
