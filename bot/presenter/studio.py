@@ -70,6 +70,11 @@ class Studio:
         await self._avatars.close()
         self._workshop.stop()
 
+    @property
+    def counts(self) -> tuple[int, int]:
+        """How many pictures and chances were made in time since the start, and how many were late."""
+        return self._workshop.made, self._workshop.late
+
     # ---- who and what is shown
 
     def meet(self, person: Person) -> None:
