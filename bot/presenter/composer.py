@@ -30,6 +30,7 @@ from engine import view
 from engine.seats import Seat
 from engine.tournament import PauseReason, Phase, Tournament
 from engine.view import TableView
+from i18n import text
 
 log_ = logging.getLogger(__name__)
 
@@ -60,19 +61,22 @@ class Composer:
 
     async def table(self, frame: Frame, drawing: Drawing) -> Content:
         """The table as `frame` has it."""
-        state = frame.state
+        still = self._actor.unsaved
+        state = without_clocks(frame.state, self._actor.last_at) if still else frame.state
         locale = state.language or "en"
         running = state.phase is Phase.RUNNING
         pictures = running and self._pictures
         note = house_finish_text(locale) if frame.house_finish else None
-        if state.paused is PauseReason.CHANNEL:
+        if still:
+            note = text(locale, "table-unsaved")
+        elif state.paused is PauseReason.CHANNEL:
             note = pause_note(self._client, self._actor.place, locale)
         elif note is None and running and not pictures:
             note = pictures_note(self._client, self._actor.place, self._actor.look, locale)
         seen = view(state)
         where = self._where(frame)
         chances = await self._studio.chances(where, seen.hand, drawing.until, self._late)
-        shown = self._shown(seen, state, frame.log, note=note, chances=chances)
+        shown = self._shown(seen, state, frame.log, note=note, chances=chances, still=still)
         if seen.hand is None or not pictures:
             return Content(table_layout(shown))
         drawn = self._draw(where, seen, frame.log, locale, chances)
@@ -143,6 +147,7 @@ class Composer:
         summary: Summary | None = None,
         chances: Mapping[Seat, float] | None = None,
         buttons: bool = True,
+        still: bool = False,
     ) -> Shown:
         actor = self._actor
         emojis: Mapping[str, str] = (
@@ -159,6 +164,7 @@ class Composer:
             command_ids(self._client),
             chances=chances or {},
             emojis=emojis,
+            still=still,
         )
 
     def _where(self, frame: Frame) -> Where:
@@ -168,3 +174,14 @@ class Composer:
     def _pictures(self) -> bool:
         look, place = self._actor.look, self._actor.place
         return look.view is not TableViewMode.TEXT and may_attach(self._client.get_guild(place.guild), place.channel)
+
+
+def without_clocks(state: Tournament, at: int) -> Tournament:
+    """`state` as it stood still at `at`: nobody's time runs, and that of the level is what was left then."""
+    still = state.copy()
+    still.start_at = 0
+    if still.phase is Phase.RUNNING and still.paused is None:
+        still.level_ms += max(0, at - still.running_since)
+    if still.hand is not None and still.hand.turn is not None:
+        still.hand.turn = still.hand.turn.until(0)
+    return still

@@ -9,22 +9,25 @@ from typing import Final
 
 from bot.presenter.direct import DirectMessages
 from bot.presenter.frames import Frame
+from bot.presenter.marks import Marks
 from bot.service.actor import TableActor
-from bot.service.ports import Store, StoreError
+from bot.service.ports import Conflict, LeaseLost
 from engine.events import HoleCardsDealt
+from engine.tournament import PlayerId
 
 log = logging.getLogger(__name__)
 
+AGAIN_AFTER: Final = (0.0, 3.0, 10.0, 30.0)  # seconds before each try; Discord makes one message of them all
 EARLIER_WITHIN: Final = 8.0  # seconds that new cards wait for those that do not count any more
 
 
 class Deals:
     """The direct messages with the cards of one table, in the background: no press waits for a slow one."""
 
-    def __init__(self, actor: TableActor, store: Store, direct: DirectMessages) -> None:
+    def __init__(self, actor: TableActor, direct: DirectMessages, marks: Marks) -> None:
         self._actor = actor
-        self._store = store
         self._direct = direct
+        self._marks = marks
         self._dealt = (0, 0)  # the last cards that have been sent, as `Frame.dealt` says
         self._tasks: set[asyncio.Task[None]] = set()
 
@@ -66,19 +69,28 @@ class Deals:
 
     async def _deal(self, frame: Frame, earlier: Sequence[asyncio.Task[None]]) -> None:
         """Cards before a misdeal that are still under way come first: the newest message has those that count."""
-        where = self._actor.where | {"hand": frame.hand}
         try:
             if earlier:
                 await asyncio.wait(earlier, timeout=EARLIER_WITHIN)
-            if not self._overtaken(frame):
-                await self._direct.deal(self._actor, frame.state)
-                await self._store.mark_presented(self._actor.table, frame.seq)
-        except StoreError as error:
-            log.info("that the cards were sent is not noted: %s", error, extra=where)
+            left: frozenset[PlayerId] | None = None
+            for pause in AGAIN_AFTER:
+                await asyncio.sleep(pause)
+                if self._overtaken(frame):
+                    return
+                left = await self._direct.deal(self._actor, frame.state, left)
+                if not left:
+                    break
+            await self._marks.shown(frame.seq)
+        except (Conflict, LeaseLost):
+            log.debug("the cards are another process's business", extra=self._actor.where)
         except Exception:
-            log.exception("cards could not be sent", extra=where)
+            log.exception("cards could not be sent", extra=self._actor.where | {"hand": frame.hand})
 
     def _overtaken(self, frame: Frame) -> bool:
-        """Whether the hand has been dealt again since: its new cards are about to be sent."""
+        """Whether these cards are of no use any more: dealt again, so that new ones are about to be sent, or followed
+        by another hand.
+        """
         now = self._actor.state
-        return now.hand is not None and now.hand_number == frame.hand and now.hand.redeals > frame.dealt[1]
+        if now.hand is None or now.hand_number != frame.hand:
+            return now.hand_number > frame.hand
+        return now.hand.redeals > frame.dealt[1]

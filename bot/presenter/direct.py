@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import asyncio
 import logging
+from enum import Enum
+from typing import Any, Final
 
 import discord
 
+from bot.presenter.budget import Urgency, urgency
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import Where
 from bot.render.dress import dress
 from bot.render.private_text import cards_dm, welcome_dm
 from bot.service.actor import TableActor
-from bot.service.ports import DmMode, Person, Store, TableViewMode
+from bot.service.ports import Conflict, DmMode, LeaseLost, Person, Store, StoreError, TableViewMode
 from bot.ui.files import refuses_files
 from bot.ui.picture import Picture
 from engine import view
@@ -21,6 +24,17 @@ from engine.tournament import PlayerId, Tournament
 from i18n.locales import pick
 
 log = logging.getLogger(__name__)
+
+WITHIN: Final = 45.0  # seconds for one message, opening its channel included
+
+
+class Sent(Enum):
+    """What became of a direct message. LATER: another try may help. NOT: none will, with this one."""
+
+    DONE = "done"
+    REFUSED = "refused"
+    LATER = "later"
+    NOT = "not"
 
 
 class DirectMessages:
@@ -46,19 +60,32 @@ class DirectMessages:
         if actor.look.view is not TableViewMode.TEXT:
             self._studio.face_key(person.player)
 
-    async def deal(self, actor: TableActor, state: Tournament) -> None:
-        """Tell everybody dealt in their own two cards, and nobody else's. Source: D1."""
+    async def deal(
+        self, actor: TableActor, state: Tournament, players: frozenset[PlayerId] | None = None
+    ) -> frozenset[PlayerId]:
+        """Tell everybody dealt in, or those of them who are given, their own two cards, and nobody else's: whom it may
+        reach if it is tried again. Source: D1.
+        """
         hand = state.hand
         if hand is None:
-            return
+            return frozenset()
         people = [row.player for seat, row in state.rows() if not row.house and hand.dealt_in >> seat & 1]
-        await asyncio.gather(*[self._cards(actor, state, player) for player in people])
+        wanted = [player for player in people if players is None or player in players]
+        to_act = None if hand.turn is None else state.seats[hand.turn.seat]
+        first = None if to_act is None else to_act.player
+        sent = await asyncio.gather(*[self._cards(actor, state, player, first=player == first) for player in wanted])
+        return frozenset([player for player, done in zip(wanted, sent, strict=True) if not done])
 
-    async def _cards(self, actor: TableActor, state: Tournament, player: PlayerId) -> None:
-        person = await self._store.person(player)
+    async def _cards(self, actor: TableActor, state: Tournament, player: PlayerId, *, first: bool) -> bool:
+        """False when another try may help."""
+        try:
+            person = await self._store.person(player)
+        except StoreError as error:
+            log.warning("no cards to %s: %s", player, error, extra=actor.where)
+            return False
         self._know(actor, person)
         if person.dm is DmMode.OFF or person.dm_refused:
-            return
+            return True
         place, seen, locale = actor.place, view(state, player), language_of(person)
         text = cards_dm(seen, place.channel, place.guild, locale)
         where = Where(actor.table, state.hand_number, actor.seq)
@@ -67,7 +94,9 @@ class DirectMessages:
             text = dress(text, self._studio.emojis(person.colours))
         again = (seen.hand.redeals,) if seen.hand is not None and seen.hand.redeals else ()
         name = nonce(actor.table, state.hand_number, "cards", player, *again)
-        await self._send(person, text, name, person.dm, picture)
+        with urgency(Urgency.CARDS_TO_ACT if first else Urgency.CARDS):
+            sent = await self._send(where, person, text, name, person.dm, picture)
+        return sent is not Sent.LATER
 
     async def welcome(self, actor: TableActor, player: PlayerId) -> bool:
         """Say hello to somebody who joined. False when Discord refuses direct messages to them."""
@@ -76,26 +105,47 @@ class DirectMessages:
         if person.dm is DmMode.OFF:
             return True
         text = welcome_dm(actor.place.channel, actor.place.guild, language_of(person))
-        return await self._send(person, text, nonce(actor.table, "welcome", player, actor.seq), DmMode.SILENT)
+        where = Where(actor.table, actor.state.hand_number, actor.seq)
+        name = nonce(actor.table, "welcome", player, actor.seq)
+        with urgency(Urgency.CARDS):
+            return await self._send(where, person, text, name, DmMode.SILENT) is not Sent.REFUSED
 
-    async def _send(self, person: Person, text: str, name: str, mode: DmMode, picture: Picture | None = None) -> bool:
+    async def _send(
+        self, where: Where, person: Person, text: str, name: str, mode: DmMode, picture: Picture | None = None
+    ) -> Sent:
         try:
-            channel = person.dm_channel
-            if not channel:
-                channel = (await self._client.create_dm(discord.Object(person.player))).id
-                await self._store.change_person(person.player, dm_channel=channel)
-            await self._post(channel, text, name, mode, picture)
+            async with asyncio.timeout(WITHIN):
+                channel = person.dm_channel
+                if not channel:
+                    channel = (await self._client.create_dm(discord.Object(person.player))).id
+                    await self._remember(where, person.player, dm_channel=channel)
+                await self._post(where, channel, text, name, mode, picture)
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
-            log.info("no direct message to %s: %s", person.player, trouble.value)
+            log.info("no direct message to %s: %s", person.player, trouble.value, extra=where.fields)
             if trouble is Trouble.DMS_CLOSED:
-                await self._store.change_person(person.player, dm_refused=True)
-            return False
+                await self._remember(where, person.player, dm_refused=True)
+                return Sent.REFUSED
+            if trouble is Trouble.NO_ACCESS and person.dm_channel:
+                await self._remember(where, person.player, dm_channel=0)  # it is opened anew
+                return Sent.LATER
+            return Sent.LATER if trouble is Trouble.LATER else Sent.NOT
         if person.dm_refused:
-            await self._store.change_person(person.player, dm_refused=False)
-        return True
+            await self._remember(where, person.player, dm_refused=False)
+        return Sent.DONE
 
-    async def _post(self, channel: int, text: str, name: str, mode: DmMode, picture: Picture | None) -> None:
+    async def _remember(self, where: Where, player: PlayerId, **known: Any) -> None:
+        """What Discord has told about somebody; a disk that does not take it is told the next time."""
+        try:
+            await self._store.change_person(player, **known)
+        except (Conflict, LeaseLost):
+            raise
+        except StoreError as error:
+            log.info("not noted of %s: %s", player, error, extra=where.fields)
+
+    async def _post(
+        self, where: Where, channel: int, text: str, name: str, mode: DmMode, picture: Picture | None
+    ) -> None:
         """The picture stays away when Discord takes the rest but not that: the text has the cards as well."""
         messageable = self._client.get_partial_messageable(channel)
         silent = mode is DmMode.SILENT
@@ -105,7 +155,7 @@ class DirectMessages:
         except discord.HTTPException as error:
             if not files or not refuses_files(error):
                 raise
-            log.info("Discord takes no picture in a direct message (%s); text alone instead", error)
+            log.info("no picture in a direct message (%s); text alone instead", error, extra=where.fields)
             await messageable.send(text, nonce=name, silent=silent)
 
 

@@ -109,17 +109,29 @@ class TableMessage:
         self._moves += 1
         return await self.post(content, "again", self._actor.message, self._moves)
 
-    async def leave(self, content: Content) -> None:
-        """Let the message become what stays of it when play goes on in another one. Never raises; what fails is tried
-        once more when the next one is left.
+    async def leave(self, content: Content) -> bool:
+        """Let the message become what stays of it when play goes on in another one; whether it has. Never raises; what
+        fails is tried once more when the next one is left.
         """
-        owed, self._owed = self._owed, {}
         message = self._actor.message
-        for old, its_content in owed.items():
-            if old != message:
-                await self._leave(self._partial(old).edit(view=its_content.layout, attachments=[]))
-        if not await self._leave(self.edit(content)):
-            self._owed[message] = content
+        await self.settle()
+        if await self._leave(self.edit(content)):
+            self._owed.pop(message, None)
+            return True
+        self._owed[message] = content
+        return False
+
+    def owe(self, content: Content) -> None:
+        """The message is to become this once play goes on in another one."""
+        self._owed[self._actor.message] = content
+
+    async def settle(self) -> None:
+        """Let the messages of before become what they should have. Never raises; tries each once."""
+        message = self._actor.message
+        owed = {old: content for old, content in self._owed.items() if old != message}
+        for old, content in owed.items():
+            del self._owed[old]
+            await self._leave(self._partial(old).edit(view=content.layout, attachments=[]))
 
     async def _leave(self, edit: Awaitable[object]) -> bool:
         try:

@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from bot.presenter.budget import Urgency, urgency
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
 from bot.render.presence import Presence
 from bot.render.private_text import notice_missed_text, notice_text
@@ -26,6 +27,7 @@ from engine.tournament import Phase, PlayerId
 log = logging.getLogger(__name__)
 
 QUIET: Final = 90_000  # who pressed nothing for this long is told at once; so is who believes it is settled
+WITHIN: Final = 30.0  # seconds for one request, waiting for its turn included
 SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
 
 
@@ -94,9 +96,12 @@ class Notices:
             self._stop_waiting()
             self._waiting = self._background(self._remind(row.player, turn, extended=True))
 
-    def drop(self) -> None:
-        """No more notices."""
+    def drop(self, *, at_once: bool = False) -> None:
+        """No more notices; `at_once`: what is under way is another process's business."""
         self._stop_waiting()
+        if at_once:
+            for task in self._tasks:
+                task.cancel()
 
     def _stop_waiting(self) -> None:
         if self._waiting is not None:
@@ -113,7 +118,8 @@ class Notices:
     async def _quietly(self, what: Coroutine[None, None, None]) -> None:
         """A notice is a courtesy: the game does not depend on it."""
         try:
-            await what
+            with urgency(Urgency.NOTICE):
+                await what
         except StoreError as error:
             log.info("a turn notice is not noted: %s", error, extra=self._actor.where)
 
@@ -132,7 +138,9 @@ class Notices:
         spread, self._spread = self._spread, 0
         await asyncio.sleep((max(0, at - now) + spread) / 1000)
         self._waiting = None
-        if self._turn == turn.no:
+        if self._actor.unsaved:
+            self._turn = 0  # nobody can act now; with the full clock this turn is told anew
+        elif self._turn == turn.no:
             await self._send(player, turn)
 
     async def _send(self, player: PlayerId, turn: Turn) -> None:
@@ -141,11 +149,12 @@ class Notices:
         text = notice_text(str(player), actor.place.channel, turn.deadline, locale)
         channel = self._client.get_partial_messageable(actor.place.channel)
         try:
-            message = await channel.send(
-                text,
-                nonce=nonce(actor.table, turn.no, turn.deadline, "notice"),
-                allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
-            )
+            async with asyncio.timeout(WITHIN):
+                message = await channel.send(
+                    text,
+                    nonce=nonce(actor.table, turn.no, turn.deadline, "notice"),
+                    allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
+                )
         except REQUEST_ERRORS as error:
             log.info("no turn notice: %s", trouble_of(error).value, extra=actor.where)
             return
@@ -163,7 +172,8 @@ class Notices:
         text = notice_text(str(player), place.channel, deadline, self._actor.state.language or "en")
         partial = self._client.get_partial_messageable(place.channel).get_partial_message(message)
         try:
-            await partial.edit(content=text)
+            async with asyncio.timeout(WITHIN):
+                await partial.edit(content=text)
         except REQUEST_ERRORS as error:
             log.info("a turn notice has the old time: %s", trouble_of(error).value, extra=self._actor.where)
 
@@ -172,10 +182,11 @@ class Notices:
         actor = self._actor
         partial = self._client.get_partial_messageable(actor.place.channel).get_partial_message(message)
         try:
-            if missed is not None:
-                await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en", missed))
-            else:
-                await partial.delete()
+            async with asyncio.timeout(WITHIN):
+                if missed is not None:
+                    await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en", missed))
+                else:
+                    await partial.delete()
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
             log.info("a turn notice stays: %s", trouble.value, extra=actor.where)

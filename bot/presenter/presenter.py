@@ -21,6 +21,7 @@ from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord, TableViewMode
+from bot.ui.answers import BUDGET
 from bot.ui.picture import Picture
 from bot.ui.views import Interaction
 from engine import view
@@ -34,6 +35,7 @@ from i18n.locales import pick
 
 log = logging.getLogger(__name__)
 
+FOLLOWED_UP_WITHIN: Final = 30.0  # seconds
 BETWEEN_TABLES: Final = 40  # milliseconds: 25 tables a second leave room under Discord's 50 requests
 
 
@@ -45,7 +47,7 @@ class DiscordPresenter:
         self._store = store
         self._now = milliseconds(clock)
         self._screens: dict[TableId, Screen] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks: dict[asyncio.Task[None], TableId] = {}
         self._resume_at = 0
         self._studio = studio
         self._direct = DirectMessages(client, store, studio)
@@ -63,7 +65,7 @@ class DiscordPresenter:
         return screen
 
     def _over(self, actor: TableActor) -> None:
-        self.drop(actor)
+        self._forget(actor, over=True)
         self.on_over(actor)
 
     def show(self, actor: TableActor, commit: Commit, via: object | None) -> Awaitable[None]:
@@ -98,7 +100,8 @@ class DiscordPresenter:
         """A command typed, or a press on a private message, is answered privately."""
         locale = await self._reader(via)
         try:
-            await via.response.send_message(confirmation(commit, via, locale), ephemeral=True)
+            async with asyncio.timeout(BUDGET):
+                await via.response.send_message(confirmation(commit, via, locale), ephemeral=True)
         except REQUEST_ERRORS as error:
             log.warning("a command was not answered: %s", error, extra=actor.where | {"seq": commit.seq})
 
@@ -113,16 +116,17 @@ class DiscordPresenter:
         for event in commit.events:
             match event:
                 case PlayerJoined(house=False, player=player) | SatDown(house=False, returning=False, player=player):
-                    self._background(self._say_hello(actor, player, via))
+                    self._background(actor, self._say_hello(actor, player, via))
                 case SatDown(house=False, player=player):
-                    self._background(self._meet_again(actor, player))
+                    self._background(actor, self._direct.greet(actor, player))
                 case _:
                     pass
 
-    def _background(self, what: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(what)
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+    def _background(self, actor: TableActor, what: Coroutine[None, None, None]) -> None:
+        task = asyncio.create_task(_courtesy(actor, what))
+        self._tasks[task] = actor.table
+        task.add_done_callback(self._tasks.pop)
+        task.add_done_callback(lambda _: what.close())  # one that was stopped before it began
 
     async def _say_hello(self, actor: TableActor, player: PlayerId, via: Interaction | None) -> None:
         if await self._direct.welcome(actor, player):
@@ -130,7 +134,8 @@ class DiscordPresenter:
         if via is None or via.user.id != player:
             return
         try:
-            await via.followup.send(text(await self._reader(via), "private-dm-refused"), ephemeral=True)
+            async with asyncio.timeout(FOLLOWED_UP_WITHIN):
+                await via.followup.send(text(await self._reader(via), "private-dm-refused"), ephemeral=True)
         except REQUEST_ERRORS as error:
             log.info("%s was not told about direct messages: %s", player, error, extra=actor.where)
 
@@ -149,30 +154,19 @@ class DiscordPresenter:
             locale = await self._reader(answer)
             link = address(actor.place.guild, actor.place.channel, actor.message)
             try:
-                send = answer.followup.send if answer.response.is_done() else answer.response.send_message
-                await send(text(locale, "private-table-open", link=link), ephemeral=True)
+                done = answer.response.is_done()
+                send = answer.followup.send if done else answer.response.send_message
+                async with asyncio.timeout(FOLLOWED_UP_WITHIN if done else BUDGET):
+                    await send(text(locale, "private-table-open", link=link), ephemeral=True)
             except REQUEST_ERRORS as error:
                 log.warning("who opened the table was not answered: %s", error, extra=actor.where)
-        self._background(self._say_hello(actor, actor.state.host, answer))
+        self._background(actor, self._say_hello(actor, actor.state.host, answer))
 
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
         self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
         self.screen(actor).resume(record, self._resume_at)
-        self._background(self._meet(actor))
-
-    async def _meet_again(self, actor: TableActor, player: PlayerId) -> None:
-        """Whoever has been here within the hour knows where the cards come."""
-        try:
-            await self._direct.greet(actor, player)
-        except StoreError as error:
-            log.info("the avatar of %s is not known: %s", player, error, extra=actor.where)
-
-    async def _meet(self, actor: TableActor) -> None:
-        try:
-            await self._direct.meet(actor)
-        except StoreError as error:
-            log.info("whose avatars are wanted is not known: %s", error, extra=actor.where)
+        self._background(actor, self._direct.meet(actor))
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
         """The table, and the events since its last deal, as people see it now. Source: S2."""
@@ -218,11 +212,27 @@ class DiscordPresenter:
             screen.saving()
 
     def drop(self, actor: TableActor) -> None:
-        """Show this table no more."""
+        """Show this table no more; requests for it that still wait for their turn are given up."""
+        self._forget(actor, over=False)
+        for task, table in self._tasks.items():
+            if table == actor.table:
+                task.cancel()
+
+    def _forget(self, actor: TableActor, *, over: bool) -> None:
         self._studio.forget(actor.table)
         screen = self._screens.pop(actor.table, None)
         if screen is not None:
-            screen.drop()
+            screen.drop(over=over)
+
+
+async def _courtesy(actor: TableActor, what: Coroutine[None, None, None]) -> None:
+    """What the game does not depend on: a word of welcome, the avatar of whoever has been here before."""
+    try:
+        await what
+    except StoreError as error:
+        log.info("somebody was not welcomed: %s", error, extra=actor.where)
+    except Exception:
+        log.exception("somebody could not be welcomed", extra=actor.where)
 
 
 async def _nothing() -> None:

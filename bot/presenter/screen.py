@@ -14,12 +14,14 @@ from typing import Final
 import discord
 
 from bot.presenter.composer import Composer
-from bot.presenter.content import Content, Drawing
+from bot.presenter.content import Content
 from bot.presenter.deals import Deals
 from bot.presenter.direct import DirectMessages
-from bot.presenter.frames import ENDED, Frame, Kind, finished, frames_of, frames_since, state_of
+from bot.presenter.frames import Frame, Kind, frames_of, frames_since
+from bot.presenter.marks import Marks
 from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
+from bot.presenter.posts import Posts
 from bot.presenter.queue import FrameQueue
 from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
 from bot.presenter.sender import Sender, Way
@@ -27,10 +29,8 @@ from bot.presenter.standing import Standing
 from bot.presenter.studio import Studio
 from bot.service.actor import TableActor
 from bot.service.clock import Now
-from bot.service.history import history
 from bot.service.plan import house_alone
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
-from bot.service.summary import Tally
 from bot.ui.views import Interaction
 from engine.commands import Pause, Resume
 from engine.errors import Rejected
@@ -62,7 +62,6 @@ class Screen:
         self.actor = actor
         self.notices = Notices(actor, client, store, now)
         self._client = client
-        self._store = store
         self._now = now
         self._over = over
         self._queue = FrameQueue()
@@ -70,8 +69,11 @@ class Screen:
         self._composer = Composer(actor, client, studio, self._picture_ready)
         self._sender = Sender(actor.table, self._composer.table, self._message)
         self._standing = Standing(actor, store)
-        self._deals = Deals(actor, store, direct)
-        self._posted_for = 0  # the event whose new message has been posted, noted on disk or not
+        self._marks = Marks(actor, store, self._end_if_over, self.drop)
+        self._deals = Deals(actor, direct, self._marks)
+        self._posts = Posts(
+            actor, store, self._composer, self._sender, self._message, self._standing, self._deals, self._marks
+        )
         self._lock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
         self._sleeping = False
@@ -112,15 +114,18 @@ class Screen:
 
     def saving(self) -> None:
         """Whether the table can be saved has changed, which what stands is to say."""
+        if not self.actor.unsaved:
+            self._marks.hurry()
         self._queue.again()
         self.wake()
 
-    def drop(self) -> None:
-        """Show nothing any more."""
+    def drop(self, *, over: bool = False) -> None:
+        """Show nothing any more: the table is `over` and shown, or another process's."""
         self._dropped = True
         self._queue.clear()
-        self.notices.drop()
+        self.notices.drop(at_once=not over)
         self._deals.drop()
+        self._marks.drop()
         if self._pump is not None:
             self._pump.cancel()
 
@@ -197,6 +202,9 @@ class Screen:
                         await self._show(frame)
         except (Conflict, LeaseLost):
             self.drop()
+        except StoreError as error:
+            log.warning("the table's past could not be read: %s", error, extra=self.actor.where)
+            self._back_off()
         except Exception:
             log.exception("the table could not be shown", extra=self.actor.where)
             self._back_off()
@@ -215,13 +223,13 @@ class Screen:
             match frame.kind:
                 case Kind.DEAL:
                     frame.tried = True
-                    await self._deal(frame)
+                    await self._posts.deal(frame)
                 case Kind.END:
-                    await self._end(frame)
+                    await self._posts.end(frame)
                 case Kind.EDIT | Kind.STEP:
                     self._deals.redeal(frame)
                     if not await self._sender.put(frame, Way.EDIT, self._message.edit):
-                        await self._post_missing(frame)
+                        await self._posts.anew(frame, frame.hand)
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
             return
@@ -236,7 +244,8 @@ class Screen:
         self._retry, self._retry_at = FIRST_RETRY, 0
         # Cards under way keep the mark back: after a kill they are sent again.
         if (not pressed and not self._deals.under_way) or self.actor.state.phase is Phase.OVER:
-            await self._mark(frame.seq)
+            await self._marks.shown(frame.seq)
+        self._end_if_over()
         if self.actor.state.paused is PauseReason.CHANNEL:
             await self._submit(Resume(None))
 
@@ -246,41 +255,33 @@ class Screen:
             self._queue.again()
         self._ready_meanwhile = False
 
-    async def _mark(self, seq: int) -> None:
-        """Note that everything up to `seq` has been shown, and end the show when nothing is left, noted or not."""
-        try:
-            await self._store.mark_presented(self.actor.table, seq)
-        finally:
-            if self.actor.state.phase is Phase.OVER and not self._queue:
-                self._over(self.actor)
+    def _end_if_over(self) -> None:
+        """End the show when nothing is left to be shown or noted."""
+        if self.actor.state.phase is Phase.OVER and not self._queue and not self._marks.owed:
+            self._over(self.actor)
 
     async def _failed(self, frame: Frame, error: BaseException) -> None:
         trouble = trouble_of(error)
         actor = self.actor
         log.warning("%s (%s)", trouble.value, error, extra=actor.where | {"hand": frame.hand, "seq": frame.seq})
-        again = self._retry > FIRST_RETRY
-        unseen = frame.kind is Kind.DEAL and (again or isinstance(error, TimeoutError))
+        tries = 2 if frame.kind is Kind.DEAL else 3
+        unseen = self._retry >= FIRST_RETRY * 2 ** (tries - 1) or (
+            frame.kind is Kind.DEAL and isinstance(error, TimeoutError)
+        )
         self._back_off()
         if trouble is Trouble.NO_ACCESS:
             self._retry_at = self._now() + UNREACHABLE
             if actor.state.phase is Phase.OVER:
                 self._queue.clear()
-                await self._mark(actor.seq)
+                await self._marks.shown(actor.seq)
+                self._end_if_over()
                 return
         if (trouble is Trouble.NO_ACCESS or unseen) and actor.state.phase is Phase.RUNNING and actor.state.people_left:
             if actor.state.paused is None:
                 await self._submit(Pause(None, reason=PauseReason.CHANNEL))
-            await self._say_paused()
-
-    async def _say_paused(self) -> None:
-        """The message that stands may still be edited: let it say why nothing goes on."""
-        current = self._queue.current
-        if current is None or current.state.phase is not Phase.RUNNING:
-            return
-        state = current.state.copy()
-        state.paused, state.paused_by = self.actor.state.paused, None
-        frame = Frame(Kind.EDIT, current.seq, state, current.log, 0)
-        await self._sender.put(frame, Way.EDIT, self._message.leave)
+            current = self._queue.current
+            if frame.kind is Kind.DEAL and current is not None:
+                await self._posts.say_paused(current)
 
     async def _submit(self, command: Pause | Resume) -> None:
         try:
@@ -298,70 +299,12 @@ class Screen:
             self._queue.again()
             self.wake()
 
-    async def _post_missing(self, frame: Frame) -> None:
-        """The message was deleted, or a kill came before its id was kept."""
-        if self.actor.message:
-            message = await self._sender.put(frame, Way.POST, self._message.post_again)
-        else:
-            purpose = ("hand", frame.hand) if frame.hand else ("lobby",)
-            message = await self._sender.put(frame, Way.POST, lambda content: self._message.post(content, *purpose))
-        await self._store.set_message(self.actor.table, message, frame.hand)
-
     async def post_lobby(self) -> None:
         """Post the lobby for the first time. Raises what Discord raises."""
         frame = Frame(Kind.EDIT, self.actor.seq, self.actor.state, tuple(self.actor.log), self._now())
         async with self._lock:
-            message = await self._sender.put(frame, Way.POST, lambda content: self._message.post(content, "lobby"))
-            await self._store.set_message(self.actor.table, message, 0, frame.seq)
+            await self._posts.lobby(frame)
             self._queue.shown(frame)
-
-    async def _deal(self, frame: Frame) -> None:
-        """The old message becomes a record, the cards go to their owners, a new message has the new hand.
-
-        In this order a kill at any moment leaves nothing that may not be done again. Source: D1.
-        """
-        await self._leave(frame)
-        self._deals.deal(frame)
-        message = await self._sender.put(
-            frame, Way.POST, lambda content: self._message.post(content, "hand", frame.hand)
-        )
-        self._posted_for = frame.seq
-        await self._store.set_message(self.actor.table, message, frame.hand)
-
-    async def _leave(self, frame: Frame) -> None:
-        """Before `frame` is posted: the message that stands becomes a record of its hand, or of what was settled
-        before the first one; a hand that was broken off loses its buttons.
-        """
-        if self._posted_for == frame.seq or not self.actor.message:
-            return
-        events = await self._standing.events()
-        if not events:
-            return
-        record = finished(events)
-        if record is not None:
-            await self._message.leave(self._composer.record(record))
-            return
-        before = [each for each in events if not isinstance(each.event, ENDED)]
-        state = state_of(before)
-        left = self._composer.without_buttons if state.hand_number else self._composer.start_record
-        await self._message.leave(left(state, before))
-
-    async def _end(self, frame: Frame) -> None:
-        """The last hand's message becomes a record, the podium gets a message of its own."""
-        await self._leave(frame)
-        tally = Tally()
-        async for logged in history(self._store, self.actor.table):
-            tally.note(logged.event)
-        summary = tally.summary()
-
-        async def podium(frame: Frame, drawing: Drawing) -> Content:
-            return await self._composer.podium(frame, summary, drawing)
-
-        message = await self._sender.put(
-            frame, Way.POST, lambda content: self._message.post(content, "end"), compose=podium
-        )
-        self._posted_for = frame.seq
-        await self._store.set_message(self.actor.table, message, frame.hand, frame.seq)
 
     async def bring_down(self) -> bool:
         """Post the table message anew at the bottom of the channel; the old one goes. False when a new one is about to
@@ -371,9 +314,7 @@ class Screen:
             frame = self._queue.answer(self._now())
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 return False
-            old = self.actor.message
-            message = await self._sender.put(frame, Way.POST, self._message.post_again)
-            await self._store.set_message(self.actor.table, message, self._standing.hand)
+            old = await self._posts.anew(frame, self._standing.hand)
             self._follow_up()
         self.wake()
         await self._message.delete(old)

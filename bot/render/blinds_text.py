@@ -25,8 +25,10 @@ def ante_text(blinds: Blinds) -> str:
     return "status-big-blind-ante" if blinds.big_blind_ante else "status-ante"
 
 
-def level_text(view: TableView, locale: str) -> str:
-    """The level with blinds and antes, and when they go up to what; of an open table blinds and buy-in. Source: B9."""
+def level_text(view: TableView, locale: str, *, still: bool = False) -> str:
+    """The level with blinds and antes, and when they go up to what; of an open table blinds and buy-in; `still`: no
+    clock runs, whatever it says. Source: B9.
+    """
     rules = view.rules
     now = blinds_text(view.level.blinds, locale)
     if rules.buying:
@@ -35,7 +37,7 @@ def level_text(view: TableView, locale: str) -> str:
     if hands := view.hands_to_next_level:
         return text(locale, "table-level", level=view.level.number, blinds=now, next=after, hands=hands)
     said = text(locale, "table-level-timed", level=view.level.number, blinds=now, next=after)
-    if view.level_rises_at:
+    if view.level_rises_at and not still:
         return f"{said} {text(locale, 'table-level-due', due=live_time(view.level_rises_at))}"
     left = level_left(view)
     if left:

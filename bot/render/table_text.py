@@ -39,32 +39,35 @@ def table_text(
     locale: str,
     note: str | None = None,
     chances: Mapping[Seat, float] = NO_CHANCES,
+    *,
+    still: bool = False,
 ) -> TableText:
     """The table as everybody may see it. `log` = the events since the last hand began; `note` = one more line;
-    `chances` = in a run-out, each live seat's share of the main pot, 0 to 1.
+    `chances` = in a run-out, each live seat's share of the main pot, 0 to 1; `still`: nothing can be saved, so nothing
+    follows and no clock runs.
     """
     actions = actions_text(view, log, locale)
     return TableText(
-        head=_head(view, locale),
+        head=_head(view, locale, still),
         seats=seats_text(view, locale, chances),
         board=_board(view.hand, locale),
         actions="\n".join([line for line in (actions, note and f"*{note}*") if line]),
-        turn=_turn(view, log, locale),
+        turn=_turn(view, log, locale, still),
     )
 
 
-def _head(view: TableView, locale: str) -> str:
+def _head(view: TableView, locale: str, still: bool) -> str:
     if view.hand is None:
-        return _head_before(view, locale)
+        return _head_before(view, locale, still)
     title = text(locale, "table-title", hand=view.hand_number, street=street_text(view.hand, locale))
-    return f"### {title}\n{level_text(view, locale)}{_closing(view, locale)}"
+    return f"### {title}\n{level_text(view, locale, still=still)}{_closing(view, locale)}"
 
 
-def _head_before(view: TableView, locale: str) -> str:
+def _head_before(view: TableView, locale: str, still: bool) -> str:
     """What there is before the first hand. Source: B10."""
     title = f"### {title_before(view, locale)}"
     if view.high_cards or view.rules.buying:
-        return f"{title}\n{level_text(view, locale)}{_closing(view, locale)}"
+        return f"{title}\n{level_text(view, locale, still=still)}{_closing(view, locale)}"
     return title
 
 
@@ -111,12 +114,13 @@ def pots_text(hand: HandView, locale: str) -> str:
     return " · ".join(parts)
 
 
-def _turn(view: TableView, log: Sequence[Logged], locale: str) -> str:
+def _turn(view: TableView, log: Sequence[Logged], locale: str, still: bool) -> str:
     if view.paused is not None:
         return pause_text(view, log, locale)
     hand = view.hand
     if hand is None or hand.turn is None:
-        return "\n".join([*broke_text(view, locale), nobodys_turn_text(view, locale)])
+        follows = [] if still else [nobodys_turn_text(view, locale)]
+        return "\n".join([*broke_text(view, locale), *follows])
     return _whose_turn(hand, hand.turn, view, locale)
 
 

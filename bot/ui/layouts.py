@@ -42,7 +42,7 @@ def _hand_layout(shown: Shown) -> Layout:
     street, board and seats are told in words.
     """
     view, locale = shown.view, shown.locale
-    said = table_text(view, shown.log, locale, shown.note, shown.chances)
+    said = table_text(view, shown.log, locale, shown.note, shown.chances, still=shown.still)
     pictures = [] if shown.picture is None else [picture(TABLE_PICTURE, shown.picture)]
     told = shown.picture is None or shown.stale
     legend = "" if told else legend_text(view, locale, shown.chances)

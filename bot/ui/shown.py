@@ -26,7 +26,7 @@ class Shown:
     `picture` = the alt text of the picture that comes with the message, None when there is none: then the texts say
     all of it. `stale`: the picture is of the beginning of the street, so the texts say all of it as well. `chances` =
     in a run-out, each live seat's exact share of the main pot, 0 to 1. `emojis` = our card emojis as Discord writes
-    them, by card code, {} until they are there.
+    them, by card code, {} until they are there. `still`: nothing can be saved, so no clock runs.
     """
 
     table: TableId
@@ -40,4 +40,5 @@ class Shown:
     picture: str | None = None
     stale: bool = False
     chances: Mapping[Seat, float] = field(default_factory=dict[Seat, float])
+    still: bool = False
     emojis: Mapping[str, str] = field(default_factory=dict[str, str])

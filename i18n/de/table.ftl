@@ -103,5 +103,6 @@ pause-all-out = Zurzeit spielt niemand, deshalb macht der Tisch Pause.
 pause-all-out-buttons = { $buttons }, und es geht weiter.
 pause-button = „{ $label }“
 pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Sobald das behoben ist, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
+table-unsaved = Im Augenblick lässt sich nichts speichern, deshalb steht der Tisch still. Verloren geht nichts: Es geht von selbst weiter, sobald das Speichern wieder klappt.
 turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
 chips-plain = { $chips }

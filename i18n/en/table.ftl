@@ -117,6 +117,7 @@ pause-all-out = Nobody plays at the moment, so the table is paused.
 pause-all-out-buttons = { $buttons }, and it goes on.
 pause-button = “{ $label }”
 pause-channel = The game is paused because I could not show the table here. Once that is fixed, it goes on by itself, or at once with `/poker floor resume`.
+table-unsaved = Nothing can be saved just now, so the table stands still. Nothing is lost: it goes on by itself as soon as saving works again.
 turn-call-all-in = { $player }, your turn: { $call } to call, which is all you have.
 # A stack in the list of seats
 chips-plain = { $chips }
