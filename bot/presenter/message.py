@@ -19,6 +19,7 @@ from bot.ui.views import Interaction
 log = logging.getLogger(__name__)
 
 ANSWERED_WITHIN: Final = 8.0  # seconds: discord.py alone would try for longer than a player's clock
+FRESH: Final = 50 * 60_000  # milliseconds: after an hour Discord lets a message be edited only now and then
 LEAVE_WITHIN: Final = 3.0  # seconds for the old message: a new hand does not wait longer
 
 
@@ -32,6 +33,9 @@ class TableMessage:
         self._token: Token | None = None
         self._moves = 0
         self._picture = StandingPicture()
+        self._posted = (0, 0)  # the last message that was posted here, and when
+        self._gone = 0  # a message that somebody has deleted
+        self._tasks: set[asyncio.Task[None]] = set()
         self._owed: dict[int, Content] = {}  # messages that could not be left as they should
 
     async def answer(self, press: Interaction, content: Content) -> None:
@@ -59,6 +63,16 @@ class TableMessage:
         """Send the picture itself next time, whatever stands."""
         self._picture.forget()
 
+    @property
+    def old(self) -> bool:
+        """Whether the message has to be posted anew before it is shown again. Its age is what this process knows, or
+        what its id says.
+        """
+        message, (posted, at) = self._actor.message, self._posted
+        if message != posted:
+            at = int(discord.utils.snowflake_time(message).timestamp() * 1000)
+        return bool(message) and self._now() - at > FRESH
+
     async def post(self, content: Content, *purpose: object) -> int:
         """A new message at the bottom of the channel, the same one when `purpose` is repeated. Its id."""
         channel = self._client.get_partial_messageable(self._actor.place.channel)
@@ -66,12 +80,15 @@ class TableMessage:
             files = [] if content.picture is None else [content.picture.file()]
             message = await channel.send(view=content.layout, files=files, nonce=nonce(self._actor.table, *purpose))
         self._actor.message = message.id
+        self._posted = message.id, self._now()
         self._picture.holds(message.id, content, message)
         self._token = None
         return message.id
 
     async def edit(self, content: Content) -> bool:
-        """Edit the message, through the newest press if it is fresh. False when there is no such message (any more)."""
+        """Edit the message, through the newest press if it is fresh. False when there is no such message (any more),
+        or none that may be edited.
+        """
         message = self._actor.message
         if not message:
             return False
@@ -81,8 +98,12 @@ class TableMessage:
                 files = self._picture.files_for(message, content)
                 async with asyncio.timeout(ANSWERED_WITHIN):
                     answer = await self._partial(message).edit(view=content.layout, attachments=files)
-        except discord.NotFound as error:
-            if trouble_of(error) is not Trouble.MESSAGE_GONE:
+        except discord.HTTPException as error:
+            self._picture.doubt(content)
+            trouble = trouble_of(error)
+            if trouble is Trouble.MESSAGE_GONE:
+                self._gone = message
+            elif trouble is not Trouble.TOO_OLD:
                 raise
             return False
         except BaseException:  # cut off, too: it may have arrived
@@ -141,6 +162,18 @@ class TableMessage:
             log.info("a message stays as it is: %s", trouble_of(error).value, extra=self._actor.where)
             return False
         return True
+
+    def drop(self) -> None:
+        """What is still to be taken away is another process's business."""
+        for task in self._tasks:
+            task.cancel()
+
+    def take_away(self, message: int) -> None:
+        """Delete an old message in the background, unless there is none any more."""
+        if message not in (0, self._gone):
+            task = asyncio.create_task(self.delete(message), name=f"old-message-{self._actor.table}")
+            self._tasks.add(task)
+            task.add_done_callback(self._tasks.discard)
 
     async def delete(self, message: int) -> None:
         """Take an old message away. Never raises."""

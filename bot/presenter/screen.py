@@ -124,6 +124,8 @@ class Screen:
         self._dropped = True
         self._queue.clear()
         self.notices.drop(at_once=not over)
+        if not over:
+            self._message.drop()
         self._deals.drop()
         self._marks.drop()
         if self._pump is not None:
@@ -228,8 +230,8 @@ class Screen:
                     await self._posts.end(frame)
                 case Kind.EDIT | Kind.STEP:
                     self._deals.redeal(frame)
-                    if not await self._sender.put(frame, Way.EDIT, self._message.edit):
-                        await self._posts.anew(frame, frame.hand)
+                    if self._message.old or not await self._sender.put(frame, Way.EDIT, self._message.edit):
+                        self._message.take_away(await self._posts.anew(frame, frame.hand))
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
             return
@@ -250,8 +252,10 @@ class Screen:
             await self._submit(Resume(None))
 
     def _follow_up(self) -> None:
-        """What stands now lacks a picture that an edit can bring."""
-        if self._sender.due or (self._sender.bare and self._ready_meanwhile):
+        """What stands now lacks a picture that an edit can bring, or a press was answered on a message that is too old
+        for edits.
+        """
+        if self._message.old or self._sender.due or (self._sender.bare and self._ready_meanwhile):
             self._queue.again()
         self._ready_meanwhile = False
 
