@@ -20,7 +20,6 @@ from bot.commands.floor import floor_group
 from bot.commands.poker import poker_group
 from bot.errors import explain
 from bot.operations.drain import Drain
-from bot.operations.returns import CountedTables
 from bot.operations.signs import Signs
 from bot.operations.writes import WatchedStore
 from bot.presenter.emojis import CardEmojis
@@ -128,7 +127,7 @@ class DeadButton(discord.AutoShardedClient):
         self.studio = Studio(now, emojis)
         self.presenter = DiscordPresenter(self, self.store, self.studio, self._clock)
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
-        self.tables = tables = CountedTables(
+        self.tables = tables = Tables(
             self.store,
             self.presenter,
             clock=self._clock,

@@ -1,13 +1,21 @@
-"""Logs: one line each, as text or JSON, with the table, hand and event number where there are any, and no secrets."""
+"""Logs: one line each, as text or JSON, with the table, hand and event number where there are any, and no secrets.
+
+What other people have written, a name say, can neither begin a line nor look like a field of ours, nor speak to the
+terminal that shows it.
+"""
 
 from __future__ import annotations
 
+import atexit
 import json
 import logging
 import re
 import sys
+import unicodedata
 from datetime import UTC, datetime
 from typing import Final, TextIO
+
+from bot.log_limits import Limit
 
 WHERE: Final = ("table", "hand", "seq", "guild", "channel")
 HIDDEN: Final = "…"
@@ -38,40 +46,66 @@ class Redaction(logging.Filter):
         return True
 
 
+# Controls, invisible marks that turn the direction of writing, and what else breaks a line.
+_HARMFUL: Final = ("Cc", "Cf", "Cs", "Co", "Zl", "Zp")
+
+
+def harmless(text: str, *, lines: bool = False) -> str:
+    """`text` with every character escaped that a terminal would obey instead of showing; with `lines`, line breaks and
+    tabs stay.
+    """
+    if text.isascii() and text.isprintable():
+        return text
+    return "".join(
+        [
+            each if unicodedata.category(each) not in _HARMFUL or (lines and each in "\n\t") else _escaped(each)
+            for each in text
+        ]
+    )
+
+
+def _escaped(character: str) -> str:
+    return character.encode("unicode_escape").decode()
+
+
 class TextLine(logging.Formatter):
-    """`2026-01-31T12:00:00Z INFO bot.app: … table=1 hand=2`; a traceback stays on the line, its breaks escaped."""
+    """`2026-01-31T12:00:00.000Z INFO bot.app table=1 hand=2: …`; a traceback stays on the line, its breaks escaped. All
+    before the first colon and blank is ours.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         where = "".join(f" {name}={value}" for name, value in _where(record).items())
-        line = f"{_time(record)} {record.levelname} {record.name}: {record.getMessage()}{where}"
+        line = f"{_time(record)} {record.levelname} {harmless(record.name)}{where}: {harmless(record.getMessage())}"
         if trace := _trace(self, record):
-            line += f" | {trace}"
-        return line.replace("\r", "\\r").replace("\n", "\\n")
+            line += f" | {harmless(trace)}"
+        return line
 
 
 class JsonLine(logging.Formatter):
-    """One JSON object a line."""
+    """One JSON object a line: `time`, `level`, `logger`, `message`, then whichever of `WHERE` are known, as whole
+    numbers, and `trace` of an error.
+    """
 
     def format(self, record: logging.LogRecord) -> str:
         line: dict[str, object] = {
             "time": _time(record),
             "level": record.levelname,
-            "logger": record.name,
-            "message": record.getMessage(),
+            "logger": harmless(record.name),
+            "message": harmless(record.getMessage(), lines=True),
             **_where(record),
         }
         if trace := _trace(self, record):
-            line["trace"] = trace
+            line["trace"] = harmless(trace, lines=True)
         return json.dumps(line, ensure_ascii=False)
 
 
-def _where(record: logging.LogRecord) -> dict[str, object]:
+def _where(record: logging.LogRecord) -> dict[str, int]:
     found = {name: getattr(record, name, None) for name in WHERE}
-    return {name: value for name, value in found.items() if value is not None}
+    return {name: value for name, value in found.items() if isinstance(value, int)}
 
 
 def _time(record: logging.LogRecord) -> str:
-    return datetime.fromtimestamp(record.created, UTC).strftime("%Y-%m-%dT%H:%M:%SZ")
+    return datetime.fromtimestamp(record.created, UTC).isoformat(timespec="milliseconds").replace("+00:00", "Z")
 
 
 def _trace(formatter: logging.Formatter, record: logging.LogRecord) -> str:
@@ -84,7 +118,10 @@ def configure(level: str, form: str, *secrets: str, stream: TextIO | None = None
     """Log to `stream` (stderr) from `level` on, as `text` or `json`, without `secrets`."""
     handler = logging.StreamHandler(stream or sys.stderr)
     handler.setFormatter(JsonLine() if form == "json" else TextLine())
+    limit = Limit(handler.handle)
+    handler.addFilter(limit)
     handler.addFilter(Redaction(*secrets))
+    atexit.register(limit.flush)
     root = logging.getLogger()
     for old in list(root.handlers):
         root.removeHandler(old)

@@ -103,10 +103,11 @@ SENTENCE = re.compile(r"[A-Za-z]{2,} [A-Za-z]{2,}")
 
 def _told_to_operators(path: str) -> bool:
     """Logs, settings, storage and the demo's console speak English to whoever runs the bot."""
-    return path.startswith(("bot/store/", "bot/demo/", "bot/service/", "i18n/")) or path in (
+    return path.startswith(("bot/store/", "bot/demo/", "bot/service/", "bot/operations/", "i18n/")) or path in (
         "bot/__main__.py",
         "bot/settings.py",
         "bot/logs.py",
+        "bot/log_limits.py",
         "bot/app.py",
         "bot/presenter/requests.py",
     )
