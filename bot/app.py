@@ -28,6 +28,7 @@ from bot.presenter.studio import Studio
 from bot.presenter.traffic import Traffic
 from bot.service.clock import milliseconds
 from bot.service.connection import GRACE, Connection
+from bot.service.retention import Retention
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.ui.flood import admitted
@@ -140,18 +141,27 @@ class DeadButton(discord.AutoShardedClient):
         room = Room(
             self.tables,
             self.store,
-            Readers(self.store),
+            Readers(self.store, now),
             self.presenter,
             self._entropy,
             self.settings.default_language,
             bot_version(),
             self.settings.source_url,
+            keep_days=self.settings.keep_games_days,
         )
         self.tree.room = room
         self._router = Router(room)
         await self._sync(room)
         self.tables.start()
+        self.retention = Retention(
+            self.store, now, self.settings.keep_games_days, lambda: self.tables.owner, self._servers
+        )
+        self.retention.start()
         self._warming = asyncio.create_task(self.studio.start(), name="warm")
+
+    def _servers(self) -> set[int] | None:
+        """Where the bot is; None before Discord has told all."""
+        return {guild.id for guild in self.guilds} if self.is_ready() else None
 
     async def _sync(self, room: Room) -> None:
         poker = poker_group(room)
@@ -252,6 +262,8 @@ class DeadButton(discord.AutoShardedClient):
             if (tables := self._there()) is not None:
                 await tables.close()
         finally:
+            if hasattr(self, "retention"):
+                self.retention.stop()
             if hasattr(self, "store"):
                 await self.store.close()
             if hasattr(self, "studio"):

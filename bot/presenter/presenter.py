@@ -187,6 +187,10 @@ class DiscordPresenter:
             return {}
         return self._studio.emojis((await self._store.person(reader)).colours)
 
+    async def forget_person(self, player: PlayerId) -> None:
+        """Show the picture of `player` no more, and keep it no longer."""
+        await self._studio.forget_person(player)
+
     async def chances(self, actor: TableActor) -> Mapping[Seat, float]:
         """In a run-out, each live seat's share of the main pot as people see the table now. Source: S2."""
         state = self.seen(actor)[0]

@@ -84,6 +84,13 @@ class Studio:
         while len(self._hashes) > KNOWN:
             self._hashes.popitem(last=False)
 
+    async def forget_person(self, player: PlayerId) -> None:
+        """Forget which avatar a person has, and what it looks like."""
+        self._hashes.pop(player, None)
+        if self._workshop.painter is not None:
+            until = asyncio.get_running_loop().time() + LOST_AFTER
+            await self._workshop.do(NOWHERE, lambda painter: painter.forget_faces(f"{player}:"), until)
+
     def face_key(self, player: PlayerId) -> str:
         """The painter's key of a player's avatar, "" as long as there is none; never waits."""
         avatar = self._hashes.get(player)

@@ -45,7 +45,7 @@ class Database(aiosqlite.Connection):
         Raises NewerDatabase, NotOurDatabase, StoreError.
         """
         try:
-            _make_private(Path(path))
+            mended = _make_private(Path(path))
         except OSError as error:
             raise StoreError(f"cannot open the database at {path}: {error.strerror}") from error
         database = Database(partial(sqlite3.connect, path, isolation_level=None, timeout=BUSY_MS / 1000), _CHUNK)
@@ -57,6 +57,8 @@ class Database(aiosqlite.Connection):
         except BaseException:
             await database.close()
             raise
+        for each in mended:
+            log.warning("%s", each)
         return database
 
     async def read(self, work: Work[T]) -> T:
@@ -87,8 +89,10 @@ class Database(aiosqlite.Connection):
         return await self.read(partial(_transaction, work))
 
 
-def _make_private(path: Path) -> None:
-    """Make the file and its folders where they are missing, for us alone; close to others what they could open."""
+def _make_private(path: Path) -> list[str]:
+    """Make the file and its folders where they are missing, for us alone; close to others what they could open. What
+    was wrong, in words.
+    """
     for folder in reversed([each for each in path.parents if not each.exists()]):
         folder.mkdir(exist_ok=True)
         folder.chmod(0o700)
@@ -99,14 +103,16 @@ def _make_private(path: Path) -> None:
             raise StoreError(f"{path} is a link: give the file itself") from error
         raise
     os.close(file)
+    wrong: list[str] = []
     # SQLite gives new -wal and -shm files the mode of the database; those of a process that was killed are there.
     for each in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
         if each.exists() and stat.S_IMODE(each.stat().st_mode) != 0o600:
-            log.warning("%s was open to others and is not any more", each.name)
+            wrong.append(f"{each.name} was open to others and is not any more")
             each.chmod(0o600)
     shared = path.parent.stat().st_mode
     if shared & (stat.S_IWGRP | stat.S_IWOTH) and not shared & stat.S_ISVTX:
-        log.warning("others may put another database in the place of ours: close the folder %s to them", path.parent)
+        wrong.append(f"others may put another database in the place of ours: close the folder {path.parent} to them")
+    return wrong
 
 
 def _configure(connection: sqlite3.Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -14,6 +15,7 @@ from engine.tournament import PlayerId
 from i18n import pick
 
 KEPT: Final = 10_000
+DAY: Final = 86_400_000
 AVATAR: Final = re.compile("(a_)?[0-9a-f]{32}", re.ASCII)
 
 
@@ -22,30 +24,32 @@ class _Reader:
     language: str | None
     seen: str | None
     avatar: str | None
+    seen_on: int
 
 
 class Readers:
     """Knows readers by their own setting, else by what their Discord client says, kept for direct messages. Also keeps
-    the hash of the picture they have chosen there.
+    the hash of the picture they have chosen there, and the day they were last here. `now` is in epoch milliseconds.
     """
 
-    def __init__(self, store: Store) -> None:
+    def __init__(self, store: Store, now: Callable[[], int]) -> None:
         self._store = store
+        self._now = now
         self._known: dict[PlayerId, _Reader] = {}
 
     async def locale(self, interaction: Interaction) -> str:
         """The language of whoever caused `interaction`. Only what is new of them is written down."""
         player = PlayerId(interaction.user.id)
-        says, avatar = str(interaction.locale), avatar_of(interaction.user)
+        says, avatar, today = str(interaction.locale), avatar_of(interaction.user), self._now() // DAY
         known = self._known.get(player)
-        if known is None or known.seen != says or known.avatar != avatar:
-            known = await self._learn(player, says, avatar)
+        if known is None or (known.seen, known.avatar, known.seen_on) != (says, avatar, today):
+            known = await self._learn(player, says, avatar, today)
         return pick(known.language, says)
 
-    async def _learn(self, player: PlayerId, says: str, avatar: str | None) -> _Reader:
+    async def _learn(self, player: PlayerId, says: str, avatar: str | None, today: int) -> _Reader:
         person = await self._store.person(player)
-        if person.seen_locale != says or person.avatar != avatar:
-            person = await self._store.change_person(player, seen_locale=says, avatar=avatar)
+        if (person.seen_locale, person.avatar, person.seen_on) != (says, avatar, today):
+            person = await self._store.change_person(player, seen_locale=says, avatar=avatar, seen_on=today)
         return self._keep(person)
 
     async def change(self, player: PlayerId, **settings: Any) -> Person:
@@ -54,10 +58,16 @@ class Readers:
         self._keep(person)
         return person
 
+    def forget(self, player: PlayerId) -> None:
+        """Know nothing of `player` any more."""
+        self._known.pop(player, None)
+
     def _keep(self, person: Person) -> _Reader:
         while len(self._known) >= KEPT:
             del self._known[next(iter(self._known))]
-        reader = self._known[person.player] = _Reader(person.language, person.seen_locale, person.avatar)
+        reader = self._known[person.player] = _Reader(
+            person.language, person.seen_locale, person.avatar, person.seen_on
+        )
         return reader
 
 

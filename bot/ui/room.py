@@ -43,6 +43,10 @@ class Screens(Protocol):
         """In a run-out, each live seat's share of the main pot, 0 to 1, as people see the table now."""
         ...
 
+    async def forget_person(self, player: PlayerId) -> None:
+        """Show the picture of `player` no more, and keep it no longer."""
+        ...
+
     def pause_note(self, actor: TableActor, locale: str) -> str | None:
         """Which permissions keep the table from going on, or from having pictures; None when none do."""
         ...
@@ -51,7 +55,8 @@ class Screens(Protocol):
 @dataclass(frozen=True, slots=True)
 class Room:
     """Everything that answering needs. `default_language` is for servers whose language we do not speak; `source` says
-    where the code is, "" when nobody has said so.
+    where the code is, "" when nobody has said so; games are kept for `keep_days` after their end, 0 = for ever;
+    `forgetting` = who is just being deleted.
     """
 
     tables: Tables
@@ -63,6 +68,8 @@ class Room:
     version: str
     source: str
     drafts: Drafts = field(default_factory=Drafts)
+    keep_days: int = 0
+    forgetting: set[PlayerId] = field(default_factory=set[PlayerId])
 
     def here(self, interaction: Interaction) -> TableActor:
         """The live table of the channel. Raises Refused when there is none."""

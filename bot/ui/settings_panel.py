@@ -11,6 +11,7 @@ from discord import ui
 
 from bot.service.ports import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
 from bot.ui.answers import Refused, change
+from bot.ui.forget_panel import ASK, BACK, DO, KEPT, about_me, ask_forget, forget, tell_kept
 from bot.ui.lobby_settings import clock_options, option, speed_options, stack_options
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.submitted import chosen
@@ -39,6 +40,7 @@ def personal_panel(person: Person, locale: str) -> Layout:
         *_list(ME, "dm", locale, _choices(locale, "dm", DMS, person.dm.value)),
         *_list(ME, "notice", locale, _choices(locale, "notice", NOTICES, person.notice.value)),
         *_list(ME, "my-colours", locale, _choices(locale, "colours", COLOURS, person.colours.value)),
+        *about_me(locale),
     )
 
 
@@ -91,6 +93,9 @@ def _pauses(locale: str, now: int) -> list[discord.SelectOption]:
 
 async def change_settings(room: Room, interaction: Interaction, custom_id: str) -> None:
     """Something was chosen in a panel: save it and show the panel as it is now. Raises Refused."""
+    if custom_id in _ABOUT_ME:
+        await _ABOUT_ME[custom_id](room, interaction)
+        return
     whose, _, name = custom_id.removeprefix(SETTINGS_PREFIX).partition(":")
     values = chosen(interaction)
     if whose == ME:
@@ -106,6 +111,14 @@ async def change_settings(room: Room, interaction: Interaction, custom_id: str) 
     else:
         raise Refused("unknown-button")
     await change(interaction, panel)
+
+
+async def _show_mine(room: Room, interaction: Interaction) -> None:
+    person = await room.store.person(player_of(interaction))
+    await change(interaction, personal_panel(person, await room.readers.locale(interaction)))
+
+
+_ABOUT_ME: Final = {KEPT: tell_kept, ASK: ask_forget, DO: forget, BACK: _show_mine}
 
 
 def _show_tables_so(room: Room, server: ServerSettings) -> None:

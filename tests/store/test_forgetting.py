@@ -57,12 +57,19 @@ def left_on_disk(path: Path, *what: str | int) -> list[str]:
     there = {each.name: each.read_bytes() for each in files if each.exists()}
     searched = {each: str(each).encode() for each in what}
     searched |= {f"{each} as a number": each.to_bytes(8, "big") for each in what if isinstance(each, int)}
+    searched |= {f"{each} as a key": _key(each) for each in what if isinstance(each, int)}
     return [f"{each} in {name}" for each, sought in searched.items() for name, data in there.items() if sought in data]
 
 
 def people_of(table: Tournament) -> set[PlayerId]:
     people = {row.player for row in table.seats if row is not None}
     return people | {each.player for each in (*table.outs, *table.standings, *table.ledger)} | {table.host}
+
+
+def _key(number: int) -> bytes:
+    """As SQLite writes the number of a row, when it is as large as Discord's: seven bits a byte, eight in the ninth."""
+    high = number >> 8
+    return bytes([high >> shift & 0x7F | 0x80 for shift in range(49, -1, -7)]) + bytes([number & 0xFF])
 
 
 GAMES = {

@@ -60,6 +60,11 @@ class Faces:
             self._bytes -= len(dropped) + _EACH
         return self.has(key)
 
+    def drop(self, begins: str) -> None:
+        """Keep no image any more whose key begins so."""
+        for key in [each for each in self._kept if each.startswith(begins)]:
+            self._bytes -= len(self._kept.pop(key)) + _EACH
+
     def has(self, key: str) -> bool:
         """Whether the image of `key` is kept; it may be dropped later."""
         return key in self._kept

@@ -72,6 +72,10 @@ class Painter:
         """Keep a fetched avatar; False when `image` is none that can be used."""
         return self._faces.add(key, image)
 
+    def forget_faces(self, begins: str) -> None:
+        """Keep no avatar any more whose key begins so."""
+        self._faces.drop(begins)
+
     def has_face(self, key: str) -> bool:
         """Whether an avatar is kept; may be asked from any thread."""
         return self._faces.has(key)

@@ -1,0 +1,38 @@
+## Was über die fragende Person gespeichert ist; nur sie sieht es. $id, $hash: wie bei Discord
+
+kept-title = **Was über dich gespeichert ist**
+kept-id = Deine Discord-ID: `{ $id }`
+kept-no-settings = Einstellungen: keine
+# $seen: der Code einer Sprache, wie fr oder en-US
+kept-language = Sprache: { $language }; die deines Discord: { $seen }
+kept-dm = Direktnachrichten: { $mode }
+kept-notice = Hinweise, wenn du dran bist: { $mode }
+kept-colours = Kartenfarben: { $colours }
+kept-dm-channel = Unser Kanal für Direktnachrichten: `{ $id }`
+kept-dm-refused = Discord hat eine Direktnachricht an dich abgelehnt.
+kept-avatar = Kennung deines Discord-Bildes: `{ $hash }`
+# $day: wie 2026-01-31
+kept-seen = Letzter Knopfdruck: am { $day }
+kept-names = Namen, unter denen du gespielt hast: { $names }
+kept-games = Beendete Spiele mit deiner ID, deinem Namen und dem, was du getan hast: { $count }
+kept-tables = Tische, die noch nicht zu Ende sind: { $count }
+kept-table = – [zum Tisch]({ $link })
+kept-days =
+    { $days ->
+        [one] Ein Spiel wird { $days } Tag nach seinem Ende gelöscht; deine Einstellungen { $days } Tag nach deinem letzten Knopfdruck, außer du kommst in einem Spiel vor, das noch gespeichert ist.
+       *[other] Ein Spiel wird { $days } Tage nach seinem Ende gelöscht; deine Einstellungen { $days } Tage nach deinem letzten Knopfdruck, außer du kommst in einem Spiel vor, das noch gespeichert ist.
+    }
+kept-for-ever = Wer diesen Bot betreibt, behält Spiele und Einstellungen, bis du sie löschen lässt.
+
+## Es löschen lassen
+
+forget-question = Deine Einstellungen werden gelöscht. In beendeten Spielen werden deine ID und dein Name ersetzt; die Spiele bleiben denen, mit denen du gespielt hast. Was der Bot auf Discord geschrieben hat, bleibt dort. Das lässt sich nicht rückgängig machen. Bist du sicher?
+# Was in einem beendeten Spiel an der Stelle eines Namens steht
+former-player = Früherer Spieler { $number }
+forgotten =
+    { $games ->
+        [one] Gelöscht: deine Einstellungen, dazu deine ID und dein Name in { $games } Spiel.
+       *[other] Gelöscht: deine Einstellungen, dazu deine ID und dein Name in { $games } Spielen.
+    }
+forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal.
+forgotten-again = Wenn du hier wieder etwas drückst oder tippst, merkt sich der Bot deine Sprache, dein Bild und den Tag aufs Neue.

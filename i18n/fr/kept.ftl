@@ -1,0 +1,38 @@
+## Ce qui est gardé sur la personne qui demande ; elle seule le voit. $id, $hash : comme chez Discord
+
+kept-title = **Ce qui est gardé sur toi**
+kept-id = Ton identifiant Discord : `{ $id }`
+kept-no-settings = Réglages : aucun
+# $seen : le code d’une langue, comme fr ou en-US
+kept-language = Langue : { $language } ; celle de ton Discord : { $seen }
+kept-dm = Messages privés : { $mode }
+kept-notice = Rappels de tour : { $mode }
+kept-colours = Couleurs des cartes : { $colours }
+kept-dm-channel = Notre salon de messages privés : `{ $id }`
+kept-dm-refused = Discord a refusé un message privé pour toi.
+kept-avatar = Empreinte de ton image Discord : `{ $hash }`
+# $day : comme 2026-01-31
+kept-seen = Dernière action : le { $day }
+kept-names = Noms sous lesquels tu as joué : { $names }
+kept-games = Parties terminées avec ton identifiant, ton nom et ce que tu as fait : { $count }
+kept-tables = Tables pas encore terminées : { $count }
+kept-table = – [aller à la table]({ $link })
+kept-days =
+    { $days ->
+        [one] Une partie est supprimée { $days } jour après sa fin ; tes réglages, { $days } jour après ta dernière action, sauf si tu figures dans une partie encore gardée.
+       *[other] Une partie est supprimée { $days } jours après sa fin ; tes réglages, { $days } jours après ta dernière action, sauf si tu figures dans une partie encore gardée.
+    }
+kept-for-ever = La personne qui gère ce bot garde les parties et les réglages jusqu’à ce que tu les fasses supprimer.
+
+## Le faire supprimer
+
+forget-question = Tes réglages seront supprimés. Dans les parties terminées, ton identifiant et ton nom seront remplacés ; les parties restent pour ceux avec qui tu as joué. Ce que le bot a publié sur Discord y reste. C’est définitif. Es-tu sûr ?
+# Ce qui remplace un nom dans une partie terminée
+former-player = Ancien joueur { $number }
+forgotten =
+    { $games ->
+        [one] Supprimés : tes réglages, ainsi que ton identifiant et ton nom dans { $games } partie.
+       *[other] Supprimés : tes réglages, ainsi que ton identifiant et ton nom dans { $games } parties.
+    }
+forgotten-left = Tables pas encore terminées, qui ont encore besoin de ton nom : { $count }. Quitte-les si tu y es assis ; une fois terminées, supprime à nouveau.
+forgotten-again = Si tu appuies ou écris encore quelque chose ici, le bot notera à nouveau ta langue, ton image et le jour.

@@ -1,0 +1,160 @@
+"""What is kept about a person is told to that person, and goes when they say so."""
+
+from __future__ import annotations
+
+import contextlib
+import sqlite3
+
+import pytest
+
+from bot.app import DeadButton
+from bot.ui.forget_panel import ASK, BACK, DO, KEPT
+from engine.tournament import Phase, PlayerId
+from tests.discord_sim import InteractionResult, MemberActor, Sim, shove
+from tests.privacy import leaks
+from tests.store.test_forgetting import left_on_disk
+
+EPHEMERAL = 1 << 6
+LONG = 600
+
+
+def bot(sim: Sim) -> DeadButton:
+    client = sim.world.bot
+    assert isinstance(client, DeadButton)
+    return client
+
+
+async def settings(sim: Sim, person: MemberActor) -> InteractionResult:
+    return await sim.command(person, "poker settings")
+
+
+async def click(sim: Sim, person: MemberActor, custom_id: str) -> str:
+    """What the newest private message of `person` says after the press of its button."""
+    newest = [each for each in sim.room.messages(person) if each.flags & EPHEMERAL][-1]
+    await person.click(sim.world.handle(newest), custom_id=custom_id)
+    return sim.private(person)
+
+
+async def told_of(sim: Sim, person: MemberActor) -> str:
+    await settings(sim, person)
+    return await click(sim, person, KEPT)
+
+
+async def deleted(sim: Sim, person: MemberActor) -> str:
+    """All that was told before is checked now: afterwards nobody can tell whose cards they were."""
+    assert leaks(sim.world.requests, sim.guard.lines, await sim.dealt_hands()) == []
+    await settings(sim, person)
+    await click(sim, person, ASK)
+    said = await click(sim, person, DO)
+    sim.world.requests.clear()
+    sim.guard.lines.clear()
+    return said
+
+
+async def a_finished_game(sim: Sim, host: MemberActor, *others: MemberActor) -> None:
+    await sim.open_table(host, seats=1 + len(others))
+    await sim.join(*others)
+    await sim.start_game(host)
+    table = await sim.play_out(shove)
+    assert table.phase is Phase.OVER
+    await sim.advance(60)
+
+
+async def test_everything_that_is_kept_is_told_to_its_person_alone(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await a_finished_game(sim, ann, bob)
+    mark = sim.mark()
+
+    told = await told_of(sim, ann)
+
+    assert f"`{ann.id}`" in told
+    assert "`Ann`" in told
+    assert "what you did: 1" in told
+    person = await bot(sim).store.person(PlayerId(ann.id))
+    assert person.dm_channel
+    assert str(person.dm_channel) in told
+    assert "365 days" in told
+    assert str(bob.id) not in told
+    assert all(each.to == ann.id for each in sim.world.requests[mark:] if "What is kept" in str(each.json))
+
+
+async def test_one_question_then_it_is_gone_from_disk_and_memory(sim: Sim) -> None:
+    ann, bob = sim.person("ann", display="Zwölfingerbein"), sim.person("bob")
+    await a_finished_game(sim, ann, bob)
+    assert left_on_disk(sim.database, ann.id, "Zwölfingerbein")
+    await settings(sim, ann)
+    assert "Are you sure?" in await click(sim, ann, ASK)
+
+    done = await deleted(sim, ann)
+
+    assert "in 1 game." in done
+    assert left_on_disk(sim.database, ann.id, "Zwölfingerbein") == []
+    assert PlayerId(ann.id) not in bot(sim).tables.last_press
+    with contextlib.closing(sqlite3.connect(sim.database)) as database:
+        assert database.execute("SELECT player FROM players").fetchall() == [(bob.id,)]
+        names = {name for (name,) in database.execute("SELECT name FROM results")}
+    assert names == {"Bob", "Former player 1"}
+    assert "Settings: German" not in await told_of(sim, ann)
+
+
+async def test_who_thinks_better_of_it_keeps_everything(sim: Sim) -> None:
+    (ann,) = sim.people("ann")
+    await settings(sim, ann)
+    await click(sim, ann, ASK)
+
+    assert "My settings" in await click(sim, ann, BACK)
+    assert left_on_disk(sim.database, ann.id)
+
+
+async def test_a_table_one_sits_at_is_named_and_goes_on(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await sim.open_table(ann, seats=2)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    before = await sim.log()
+
+    done = await deleted(sim, ann)
+
+    assert "not over yet, which still need your name: 1" in done
+    assert f"/{sim.channel.id}/" in done
+    assert await sim.log() == before
+    assert (await sim.play_out(shove)).phase is Phase.OVER
+    await sim.advance(60)
+    await deleted(sim, ann)
+    assert left_on_disk(sim.database, ann.id) == []
+
+
+async def test_a_rematch_of_a_game_whose_host_is_forgotten_can_be_played(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await a_finished_game(sim, ann, bob)
+    await deleted(sim, ann)
+
+    await sim.press(bob, "rematch")
+
+    assert [row.name for _, row in (await sim.table()).rows()] == ["Bob"]
+    await sim.join(ann)
+    await sim.start_game(bob)
+    assert (await sim.play_out(shove)).phase is Phase.OVER
+
+
+@pytest.mark.parametrize("locale", ["fr", "de"])
+async def test_it_is_told_in_ones_own_language(sim: Sim, locale: str) -> None:
+    ann = sim.person("ann", locale=locale)
+    told = await told_of(sim, ann)
+    assert {"fr": "Ce qui est gardé sur toi", "de": "Was über dich gespeichert ist"}[locale] in told
+
+
+async def test_the_old_goes_by_itself_while_the_bot_runs(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await a_finished_game(sim, ann, bob)
+    with contextlib.closing(sqlite3.connect(sim.database, isolation_level=None)) as database:
+        database.execute("INSERT INTO erasing VALUES (1)")
+        database.execute("UPDATE events SET at = at - 366 * 86400000")
+        database.execute("DELETE FROM erasing")
+
+    await sim.advance(2 * LONG)
+    assert sim.table_ids()
+    await sim.advance(3600)
+
+    assert sim.table_ids() == []
+    assert (await bot(sim).store.person(PlayerId(ann.id))).dm_channel, "who was here today stays"
