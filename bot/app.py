@@ -57,7 +57,7 @@ class CommandTree(app_commands.CommandTree[discord.Client]):
 
     async def interaction_check(self, interaction: Interaction, /) -> bool:
         """Whether this process answers. The owner of the tables does; others stay silent."""
-        if not self.room.tables.owner:
+        if not await self.room.tables.answers():
             return False
         self.room.tables.pressed(player_of(interaction))
         return await admitted(self.room, interaction)

@@ -19,7 +19,7 @@ from simcord.backend.errors import BackendError
 from simcord.http import router
 from simcord.http import routes as routes
 
-from bot.demo.sim import SimulatedDiscord
+from bot.demo.sim import InteractionResult, SimulatedDiscord
 
 
 @dataclass(slots=True)
@@ -90,6 +90,11 @@ class ServedDiscord(SimulatedDiscord):
         if key is not None:
             self._behaviour.nonces[key] = copy.deepcopy(answer)
         return (204, None) if answer is None else (200, answer)
+
+
+def interaction_of(result: InteractionResult) -> int:
+    """The id of what a person did, as it stands in the path of its answer."""
+    return int(result._interaction.id)
 
 
 def _describe(files: Sequence[Upload], body: Any) -> None:

@@ -12,7 +12,7 @@ log = logging.getLogger(__name__)
 
 LEASE: Final = 15_000
 RENEW: Final = 5.0
-TRY_AGAIN: Final = 1.0
+TRY_AGAIN: Final = 0.25
 SAY_AGAIN: Final = 60_000
 
 

@@ -57,6 +57,7 @@ class Tables:
         self.returned: Callable[[int], None] = lambda _: None  # told how many tables have come back together
         self._returns = Returns(self, self._actors, self._actor, self._opening)
         self._looking = asyncio.Lock()
+        self._taking = asyncio.Lock()
         self._seen = -1  # the version of the connection that has been acted on
         self._mine = False
         self._keeping: asyncio.Task[None] | None = None
@@ -71,6 +72,13 @@ class Tables:
     def owner(self) -> bool:
         """Whether this process holds the lease on all tables: who does not stays silent."""
         return self.lease.held
+
+    async def answers(self) -> bool:
+        """Whether this process answers what people do. Asked while it is just taking the lease, it waits for that."""
+        if not self.owner and self._taking.locked():
+            async with self._taking:
+                pass
+        return self.owner
 
     def get(self, table: TableId) -> TableActor | None:
         """The live table with this id."""
@@ -203,7 +211,9 @@ class Tables:
         """Take or renew the lease. One that has run out unnoticed, as when the machine slept, was lost."""
         if not self.owner:
             self._dismiss("the lease has run out")
-        if not await self.lease.take():
+        async with self._taking:
+            mine = await self.lease.take()
+        if not mine:
             self._dismiss("another process owns the tables now")
         elif not self._mine:
             self._mine = True

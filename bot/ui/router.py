@@ -45,7 +45,7 @@ class Router:
         """Answer one interaction. A process that does not own the tables stays silent: the owner answers."""
         if interaction.type not in (discord.InteractionType.component, discord.InteractionType.modal_submit):
             return
-        if not self._room.tables.owner:
+        if not await self._room.tables.answers():
             return
         custom_id = custom_id_of(interaction)
         if custom_id.startswith(PREFIX):

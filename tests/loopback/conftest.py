@@ -21,7 +21,7 @@ from bot.store.sqlite import SqliteStore
 from engine import replay, view
 from engine.tournament import PlayerId, Tournament
 from engine.view import TableView
-from tests.loopback.server import Loopback, until
+from tests.loopback.server import Door, Loopback, until
 
 RUN = Path(__file__).with_name("run_bot.py")
 ROOT = Path(__file__).resolve().parents[2]
@@ -36,7 +36,8 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 class BotProcess:
     """The bot, started as people start it."""
 
-    def __init__(self, discord: Loopback, database: Path, log: Path, **settings: str) -> None:
+    def __init__(self, discord: Loopback, database: Path, log: Path, door: Door, **settings: str) -> None:
+        self.door = door
         self._settings = settings
         self._discord = discord
         self._database = database
@@ -48,7 +49,7 @@ class BotProcess:
         before = self._discord.identified
         environment = {
             **os.environ,
-            **self._discord.environment,
+            **self.door.environment,
             "DISCORD_TOKEN": "loop.back.token",
             "DATABASE_PATH": str(self._database),
             "LOG_LEVEL": "DEBUG",
@@ -59,7 +60,7 @@ class BotProcess:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, str(RUN), env=environment, stdout=log, stderr=log, cwd=self._database.parent
             )
-        await until(lambda: self._discord.identified > before, within=20, what=f"no start:\n{self.output()}")
+        await until(lambda: self._discord.identified > before, within=60, what=f"no start:\n{self.output()}")
 
     @property
     def running(self) -> bool:
@@ -70,6 +71,10 @@ class BotProcess:
         assert self._process is not None
         self._process.kill()
         await self._process.wait()
+
+    def signal(self, number: signal.Signals) -> None:
+        assert self._process is not None
+        self._process.send_signal(number)
 
     async def terminate(self) -> tuple[int | None, float]:
         """Ask it to stop: its exit code, and the seconds it took."""
@@ -90,7 +95,7 @@ class Table:
         self.discord = discord
         self.database = folder / "bot.db"
         self._folder = folder
-        self._processes: list[BotProcess] = []
+        self.processes: list[BotProcess] = []
         world = discord.world
         self.guild = world.env.create_guild("Card room")
         self.room = Room(world, self.guild.create_text_channel("poker"))
@@ -98,13 +103,18 @@ class Table:
 
     async def new_bot(self, **settings: str) -> BotProcess:
         """Start one more process on the same database."""
-        process = BotProcess(self.discord, self.database, self._folder / f"bot-{len(self._processes)}.log", **settings)
-        self._processes.append(process)
+        return await self.new_bot_at(self.discord.door, **settings)
+
+    async def new_bot_at(self, door: Door, **settings: str) -> BotProcess:
+        """As `new_bot`; it comes to Discord through this door."""
+        log = self._folder / f"bot-{len(self.processes)}.log"
+        process = BotProcess(self.discord, self.database, log, door, **settings)
+        self.processes.append(process)
         await process.start()
         return process
 
     async def close(self) -> None:
-        for process in self._processes:
+        for process in self.processes:
             if process.running:
                 await process.kill()
 

@@ -1,14 +1,17 @@
 """The bot as people run it, but for where Discord is: at LOOPBACK_API and LOOPBACK_GATEWAY.
 
 LOOPBACK_PAINTING makes what draws tables `fail`, `hang` (for ever), or `slow` (three seconds each); LOOPBACK_LEASE is
-for how many milliseconds a process owns the tables: so long its heir waits after a kill.
+for how many milliseconds a process owns the tables: so long its heir waits after a kill. LOOPBACK_GRACE is for how many
+it plays on unheard by Discord. While the file LOOPBACK_NO_DISK is there, the database can neither be read nor written.
 """
 
 from __future__ import annotations
 
 import os
 import runpy
+import sqlite3
 import time
+from pathlib import Path
 from typing import Any
 
 import discord.gateway
@@ -17,7 +20,8 @@ import yarl
 
 from bot.render.picture import painter
 from bot.render.picture.scene import TableScene
-from bot.service import lease
+from bot.service import connection, lease
+from bot.store.database import Database, T, Work
 
 discord.http.Route.BASE = os.environ["LOOPBACK_API"]
 discord.gateway.DiscordWebSocket.DEFAULT_GATEWAY = yarl.URL(os.environ["LOOPBACK_GATEWAY"])
@@ -40,5 +44,26 @@ if how := os.environ.get("LOOPBACK_PAINTING"):
 
 if ttl := int(os.environ.get("LOOPBACK_LEASE", "0")):
     lease.LEASE, lease.RENEW, lease.TRY_AGAIN = ttl, ttl / 4000, 0.2
+
+if grace := int(os.environ.get("LOOPBACK_GRACE", "0")):
+    connection.GRACE = grace
+
+
+def lose_disk(sign: Path) -> None:
+    well = Database.read
+
+    async def read(self: Database, work: Work[T]) -> T:
+        def on_disk(connection: sqlite3.Connection) -> T:
+            if sign.exists():
+                raise sqlite3.OperationalError("disk I/O error")
+            return work(connection)
+
+        return await well(self, on_disk)
+
+    Database.read = read
+
+
+if sign := os.environ.get("LOOPBACK_NO_DISK"):
+    lose_disk(Path(sign))
 
 runpy.run_module("bot", run_name="__main__", alter_sys=True)

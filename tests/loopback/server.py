@@ -33,6 +33,40 @@ def answer(status: int, body: Any, **headers: str) -> web.Response:
     )
 
 
+class Door:
+    """One address of the same Discord. Who knows no other can be cut off."""
+
+    def __init__(self, runner: web.AppRunner) -> None:
+        self._runner = runner
+        self._site: web.TCPSite | None = None
+        self.port = 0
+        self.connections: set[asyncio.Transport] = set()
+
+    async def open(self) -> None:
+        """Let people in (again), at the same port."""
+        self._site = web.TCPSite(self._runner, "127.0.0.1", self.port, reuse_address=True)
+        await self._site.start()
+        assert self._site._server is not None  # aiohttp says the addresses of all its sites together only
+        self.port = self._site._server.sockets[0].getsockname()[1]  # pyright: ignore[reportAttributeAccessIssue]
+
+    async def shut(self) -> None:
+        """Cut every connection through it, and refuse new ones."""
+        assert self._site is not None
+        await self._site.stop()
+        for each in list(self.connections):
+            each.abort()
+        self.connections.clear()
+
+    @property
+    def environment(self) -> dict[str, str]:
+        """What tells `run_bot` to come through this door."""
+        return {"LOOPBACK_API": f"http://127.0.0.1:{self.port}/api/v10", "LOOPBACK_GATEWAY": self.gateway_url}
+
+    @property
+    def gateway_url(self) -> str:
+        return f"ws://127.0.0.1:{self.port}/gateway"
+
+
 @dataclass
 class Session:
     """One gateway session, which outlives its connection."""
@@ -44,7 +78,8 @@ class Session:
 
 class Loopback:
     """Discord at `127.0.0.1`. `before` hooks may answer a request instead of Discord; `after` hooks may replace the
-    answer to what has been carried out, or never give one.
+    answer to what has been carried out, or never give one. `answered` has the answers to interactions: to
+    which one, through which door, what Discord made of it, and its type.
     """
 
     def __init__(self) -> None:
@@ -53,10 +88,12 @@ class Loopback:
         self.before: list[Hook] = []
         self.after: list[Hook] = []
         self.log: list[tuple[float, str, str, Any]] = []
+        self.answered: list[tuple[int, int, int, int]] = []
         self.sessions: dict[str, Session] = {}
         self.identified = 0
         self.resumed = 0
         self._sending: set[asyncio.Task[None]] = set()
+        self._doors: dict[int, Door] = {}
 
     async def start(self) -> None:
         application = web.Application(client_max_size=30 << 20)
@@ -64,9 +101,14 @@ class Loopback:
         application.router.add_route("*", "/api/v10/{path:.*}", self._rest)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
-        site = web.TCPSite(self._runner, "127.0.0.1", 0)
-        await site.start()
-        self._port: int = self._runner.addresses[0][1]
+        self.door = await self.new_door()
+
+    async def new_door(self) -> Door:
+        """One more address."""
+        door = Door(self._runner)
+        await door.open()
+        self._doors[door.port] = door
+        return door
 
     async def close(self) -> None:
         for session in self.sessions.values():
@@ -74,19 +116,19 @@ class Loopback:
                 await session.socket.close()
         await self._runner.cleanup()
 
-    @property
-    def environment(self) -> dict[str, str]:
-        """What tells `run_bot` where this Discord is."""
-        return {"LOOPBACK_API": f"http://127.0.0.1:{self._port}/api/v10", "LOOPBACK_GATEWAY": self._gateway_url}
-
-    @property
-    def _gateway_url(self) -> str:
-        return f"ws://127.0.0.1:{self._port}/gateway"
+    def _through(self, request: web.Request) -> Door:
+        """The door that a request has come through, which may cut it off from now on."""
+        assert request.transport is not None
+        door = self._doors[request.transport.get_extra_info("sockname")[1]]
+        assert isinstance(request.transport, asyncio.Transport)
+        door.connections = {each for each in door.connections if not each.is_closing()} | {request.transport}
+        return door
 
     # ---- requests
 
     async def _rest(self, request: web.Request) -> web.StreamResponse:
         path = "/" + request.match_info["path"]
+        door = self._through(request)
         body, files = await _read(request)
         self.log.append((time.monotonic(), request.method, path, body))
         for hook in list(self.before):
@@ -94,8 +136,10 @@ class Loopback:
                 return instead
         if path == "/gateway/bot":
             limit = {"total": 1000, "remaining": 999, "reset_after": 0, "max_concurrency": 1}
-            return answer(200, {"url": self._gateway_url, "shards": 1, "session_start_limit": limit})
+            return answer(200, {"url": door.gateway_url, "shards": 1, "session_start_limit": limit})
         status, given = self.world.serve(request.method, path, body, dict(request.query), files)
+        if path.endswith("/callback"):
+            self.answered.append((int(path.split("/")[2]), door.port, status, body["type"]))
         for hook in list(self.after):
             if (instead := await hook(request.method, path, body)) is not None:
                 return instead
@@ -115,6 +159,7 @@ class Loopback:
         await _send(session.socket, packet)
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
+        door = self._through(request)
         socket = web.WebSocketResponse()
         await socket.prepare(request)
         await _send(socket, {"op": HELLO, "d": {"heartbeat_interval": 41250}})
@@ -128,7 +173,7 @@ class Loopback:
             elif packet["op"] == IDENTIFY:
                 self.identified += 1
                 mine = Session(f"session-{self.identified}", socket)
-                for name, payload in self.world.welcome(mine.name, self._gateway_url):
+                for name, payload in self.world.welcome(mine.name, door.gateway_url):
                     await self._dispatch(mine, name, payload)
                 self.sessions[mine.name] = mine
             elif packet["op"] == RESUME:
