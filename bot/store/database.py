@@ -16,7 +16,7 @@ from typing import Any, Final, TypeVar, cast
 import aiosqlite
 
 from bot.service.ports import StoreError
-from bot.store.errors import NotOurDatabase
+from bot.store.errors import DamagedDatabase, NotOurDatabase
 from bot.store.migrate import migrate
 
 log = logging.getLogger(__name__)
@@ -28,6 +28,7 @@ BUSY_MS: Final = 5000
 RETRY_MS: Final = 20
 EMPTIED_WITHIN: Final = 10  # seconds
 OVERWRITTEN_SINCE: Final = 3  # the schema from which on nothing that was deleted stays readable
+DAMAGED: Final = "the database is damaged: stop the bot and put a backup in its place"
 _CHUNK: Final = 64
 
 
@@ -42,7 +43,7 @@ class Database(aiosqlite.Connection):
     async def open(path: str | Path) -> Database:
         """Connect to the file at `path`, made if need be, readable by its owner alone, and bring it up to date.
 
-        Raises NewerDatabase, NotOurDatabase, StoreError.
+        Raises NewerDatabase, NotOurDatabase, DamagedDatabase, StoreError.
         """
         try:
             mended = _make_private(Path(path))
@@ -52,8 +53,10 @@ class Database(aiosqlite.Connection):
         await database
         try:
             await database.read(_configure)
+            await database.read(_refuse_damaged)
             if 0 < await database.read(migrate) < OVERWRITTEN_SINCE:
                 await database.read(_overwrite_all)
+            await database.read(_refuse_ownerless)
         except BaseException:
             await database.close()
             raise
@@ -66,9 +69,14 @@ class Database(aiosqlite.Connection):
         try:
             return cast(T, await cast(Any, self)._execute(work, self._conn))
         except sqlite3.DatabaseError as error:
-            if getattr(error, "sqlite_errorcode", None) == sqlite3.SQLITE_NOTADB:
+            code = (getattr(error, "sqlite_errorcode", None) or 0) & 0xFF
+            if code == sqlite3.SQLITE_NOTADB:
                 raise NotOurDatabase("the file is no database: choose another DATABASE_PATH") from error
+            if code == sqlite3.SQLITE_CORRUPT:
+                raise DamagedDatabase(DAMAGED) from error
             raise StoreError(f"the database failed: {error}") from error
+        except UnicodeDecodeError as error:  # of a name in the schema, before SQLite can say what is wrong
+            raise DamagedDatabase(DAMAGED) from error
         except ValueError as error:
             if self._connection is None or not self._running:
                 raise StoreError("the store is closed") from error
@@ -120,6 +128,18 @@ def _configure(connection: sqlite3.Connection) -> None:
     _write_ahead(connection)
     connection.execute("PRAGMA synchronous = FULL")
     connection.execute("PRAGMA foreign_keys = ON")
+
+
+def _refuse_damaged(connection: sqlite3.Connection) -> None:
+    """Nothing is played on a file that has lost some of its pages: it would be seen in the middle of a game."""
+    (said,) = connection.execute("PRAGMA integrity_check(1)").fetchone()
+    if said != "ok":
+        raise DamagedDatabase(DAMAGED)
+
+
+def _refuse_ownerless(connection: sqlite3.Connection) -> None:
+    if connection.execute("SELECT count(*) FROM owner").fetchone() != (1,):
+        raise DamagedDatabase(DAMAGED)
 
 
 def _write_ahead(connection: sqlite3.Connection) -> None:

@@ -17,5 +17,9 @@ class NotOurDatabase(StoreError):
     """The file is no database, or one that something else made."""
 
 
+class DamagedDatabase(StoreError):
+    """The file is a database that has come to harm: a backup has to take its place."""
+
+
 class ThrowAwayDisk(StoreError):
     """The database would stand on a disk that is wiped at every restart."""

@@ -26,7 +26,8 @@ from bot.service.ports import (
 )
 from bot.store import preferences
 from bot.store.codec import decode, encode
-from bot.store.database import Database, T, Work
+from bot.store.database import DAMAGED, Database, T, Work
+from bot.store.errors import DamagedDatabase
 from bot.store.forgetting import AT_ONCE, DAY, Met, Named, forget, last_table, meet, rewrite
 from bot.store.results import Result, rebuild_results, record_results, results
 from bot.store.retention import delete_games, delete_people, seated, sweep_servers, unseen
@@ -351,7 +352,10 @@ def _logged(connection: sqlite3.Connection, table: TableId, after: int, most: in
         "SELECT seq, name, data, at FROM events WHERE table_id = ? AND seq > ? ORDER BY seq LIMIT ?",
         (table, after, -1 if most is None else most),
     )
-    return [Logged(seq, decode(name, data), at) for seq, name, data, at in rows.fetchall()]
+    logged = [Logged(seq, decode(name, data), at) for seq, name, data, at in rows.fetchall()]
+    if any([each.seq != number for number, each in enumerate(logged, after + 1)]):
+        raise DamagedDatabase(DAMAGED)
+    return logged
 
 
 def _record(row: tuple[Any, ...]) -> TableRecord:
