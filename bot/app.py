@@ -180,8 +180,7 @@ class DeadButton(discord.AutoShardedClient):
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and dialogs; commands go through the tree."""
         if self._router is not None:
-            if self.tables.owner:
-                self.signs.wire.received(interaction)
+            self.signs.wire.received(interaction)
             await self._router.dispatch(interaction)
 
     # ---- the connection

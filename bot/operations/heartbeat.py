@@ -7,13 +7,10 @@ import contextlib
 import logging
 from collections.abc import Callable
 from pathlib import Path
-from typing import Final
 
 from bot.presenter.worker import Worker
 
 log = logging.getLogger(__name__)
-
-EVERY: Final = 10.0  # seconds
 
 
 class Heartbeat:

@@ -30,7 +30,9 @@ class Metrics:
         self.registry: Final = CollectorRegistry()
         at = self.registry
         ProcessCollector(registry=at)
-        self.interactions = Counter("deadbutton_interactions", "What people did", ["kind"], registry=at)
+        self.interactions = Counter(
+            "deadbutton_interactions", "What people did and this process answered", ["kind"], registry=at
+        )
         self.answer = Histogram(
             "deadbutton_answer_seconds", "From the gateway's event to Discord's receipt", buckets=ANSWERS, registry=at
         )

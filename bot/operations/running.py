@@ -76,6 +76,8 @@ async def play(bot: Bot, token: str, complain: Callable[[str], None]) -> int:
     code = outcome(playing, complain) if told else OK
     await loop.shutdown_default_executor()
     last.cancel()
+    if hasattr(signal, "pthread_sigmask"):
+        signal.pthread_sigmask(signal.SIG_BLOCK, STOPS)  # what is left takes a moment, and has its exit code
     return code
 
 

@@ -12,14 +12,15 @@ log = logging.getLogger(__name__)
 
 
 class ServiceManager:
-    """Speaks to the socket that `NOTIFY_SOCKET` names; silent without one. `every`: seconds between two signs of life,
-    None when nobody waits for any.
+    """Speaks to the socket that `NOTIFY_SOCKET` names; silent when there is none. `every`: seconds between two signs of
+    life, None when nobody waits for any.
     """
 
     def __init__(self, environ: Mapping[str, str]) -> None:
         self._address = environ.get("NOTIFY_SOCKET", "")
         meant = environ.get("WATCHDOG_PID", str(os.getpid())) == str(os.getpid())
         patience = environ.get("WATCHDOG_USEC", "")
+        self.there = bool(self._address)
         self.every = int(patience) / 2_000_000 if self._address and meant and patience.isdecimal() else None
 
     def say(self, *lines: str) -> None:

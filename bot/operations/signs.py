@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.operations.endpoint import Endpoint
-from bot.operations.heartbeat import EVERY, Heartbeat
+from bot.operations.heartbeat import Heartbeat
 from bot.operations.metrics import STATES, Metrics
 from bot.operations.pulse import Pulse
 from bot.operations.service_manager import ServiceManager
@@ -23,7 +23,9 @@ from bot.settings import BadSettings, Settings
 
 log = logging.getLogger(__name__)
 
-LOOK: Final = 1.0  # seconds between two looks at how late the event loop is
+LOOK: Final = 1.0  # seconds between two looks at everything
+BEAT: Final = 10  # looks between two touches of the heartbeat file
+TELL_AFTER: Final = 5  # looks in which the same is wrong: a connection that is back at once is not worth a line
 
 
 class Signs:
@@ -55,7 +57,9 @@ class Signs:
         self._heart: Heartbeat | None = None
         self._endpoint: Endpoint | None = None
         self._pulses: list[Pulse] = []
-        self._wrong: list[str] | None = None
+        self._wrong: list[str] = []
+        self._told: list[str] = []
+        self._looks = 0
 
     async def start(self) -> None:
         """Before the login, so that a bot which cannot log in says so. Raises BadSettings."""
@@ -69,8 +73,8 @@ class Signs:
         if settings.health_port is not None:
             self._endpoint = Endpoint(self.vitals.report, self.read)
             await self._endpoint.start(settings.health_host, settings.health_port)
-        if self._heart is not None or self._endpoint is not None:
-            self._pulses += [Pulse(LOOK, self._look), Pulse(EVERY, self._beat)]
+        if self._heart is not None or self._endpoint is not None or self._manager.there:
+            self._pulses.append(Pulse(LOOK, self._look))
         if self._manager.every is not None:
             # Only that the event loop lives: a lost gateway comes back by itself, and each login counts.
             self._pulses.append(Pulse(self._manager.every, lambda late: self._manager.say("WATCHDOG=1")))
@@ -94,18 +98,21 @@ class Signs:
     def _look(self, late: float) -> None:
         self.vitals.late = late
         self.metrics.lag.observe(late)
-
-    def _beat(self, late: float) -> None:
         wrong = self.vitals.report().wrong
-        if wrong != self._wrong:
-            self._wrong = wrong
-            if wrong:
-                log.warning("not well: %s", ", ".join(wrong))
-            else:
-                log.info("all is well")
-            self._manager.say(f"STATUS={'not well: ' + ', '.join(wrong) if wrong else 'well'}")
-        if self._heart is not None:
+        changed, self._wrong = wrong != self._wrong, wrong
+        self._looks = 0 if changed else self._looks + 1
+        if self._looks == TELL_AFTER and wrong != self._told:
+            self._tell(wrong)
+        if self._heart is not None and self._looks % BEAT == 0:
             self._heart.beat()
+
+    def _tell(self, wrong: list[str]) -> None:
+        self._told = wrong
+        if wrong:
+            log.warning("not well: %s", ", ".join(wrong))
+        else:
+            log.info("all is well")
+        self._manager.say(f"STATUS={'not well: ' + ', '.join(wrong) if wrong else 'well'}")
 
     def read(self, report: Report) -> bytes:
         """Prometheus's text, with what is counted only when somebody asks."""

@@ -13,6 +13,7 @@ import discord
 from bot.operations.metrics import Metrics
 
 ASKED_MOST: Final = 2_000
+ANSWER: Final = "/interactions/{}/{}/callback"
 
 KINDS: Final = {
     discord.InteractionType.application_command: "command",
@@ -40,12 +41,11 @@ class Wire:
 
     def __init__(self, metrics: Metrics) -> None:
         self._metrics = metrics
-        self._asked: OrderedDict[str, float] = OrderedDict()
+        self._asked: OrderedDict[str, tuple[str, float]] = OrderedDict()
 
     def received(self, interaction: discord.Interaction[discord.Client]) -> None:
-        """Somebody has pressed, sent or commanded something that this process answers."""
-        self._metrics.interactions.labels(KINDS.get(interaction.type, "other")).inc()
-        self._asked[str(interaction.id)] = time.perf_counter()
+        """Somebody has pressed, sent or commanded something; it counts once this process answers it."""
+        self._asked[str(interaction.id)] = KINDS.get(interaction.type, "other"), time.perf_counter()
         while len(self._asked) > ASKED_MOST:
             self._asked.popitem(last=False)
 
@@ -70,7 +70,8 @@ class Wire:
         """A request has ended with `status`, or with `none`."""
         route = route_of(path)
         self._metrics.requests.labels(method, route, status).inc()
-        if route == "/interactions/{}/{}/callback":
-            began = self._asked.pop(path.split("/")[-3], None)
-            if began is not None and status.startswith("2"):
+        if route == ANSWER and (asked := self._asked.pop(path.split("/")[-3], None)) is not None:
+            kind, began = asked
+            self._metrics.interactions.labels(kind).inc()
+            if status.startswith("2"):
                 self._metrics.answer.observe(time.perf_counter() - began)

@@ -29,6 +29,13 @@ class Connection:
         self._removed: set[int] = set()
         self._deleted: set[int] = set()
 
+    @staticmethod
+    def always(now: Now) -> Connection:
+        """One shard that is connected."""
+        connection = Connection(now)
+        connection.up(0)
+        return connection
+
     # ---- what happens
 
     def up(self, shard: int, *, resumed: bool = False) -> None:

@@ -48,7 +48,7 @@ class Tables:
         self.now = milliseconds(clock)
         self.entropy = Entropy(entropy)
         self.lease = Lease(store, name, self.now)
-        self.connection = connection or _always(self.now)
+        self.connection = connection or Connection.always(self.now)
         self.draining = False
         self.last_press: dict[PlayerId, int] = {}
         self._pace = pace or Pace()
@@ -162,11 +162,8 @@ class Tables:
 
     async def _actor(self, table: TableId, place: Place) -> TableActor:
         server = await self.store.server(place.guild)
-        pace = replace(
-            self._pace,
-            after_fold=server.pause_after_fold * 1000,
-            after_showdown=server.pause_after_showdown * 1000,
-        )
+        fold, showdown = server.pause_after_fold * 1000, server.pause_after_showdown * 1000
+        pace = replace(self._pace, after_fold=fold, after_showdown=showdown)
         return TableActor(
             table,
             place,
@@ -237,9 +234,7 @@ class Tables:
         self._returns.drop_all()
 
     async def resume_all(self) -> int:
-        """Bring back every table that is on disk and can be reached: same cards, chips, turn and buttons, a full clock.
-        How many. Raises StoreError when the list of tables cannot be read.
-        """
+        """Bring back every table that is on disk and in reach, with a full clock; how many. Raises StoreError."""
         return await self._returns.bring_back()
 
     async def close(self) -> None:
@@ -252,9 +247,3 @@ class Tables:
         self._returns.drop_all()
         if self.owner:
             await self.lease.release()
-
-
-def _always(now: Callable[[], int]) -> Connection:
-    connection = Connection(now)
-    connection.up(0)
-    return connection

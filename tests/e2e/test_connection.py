@@ -9,6 +9,7 @@ from engine.tournament import PauseReason
 from tests.discord_sim import Sim
 from tests.e2e.table_talk import to_act
 from tests.e2e.test_tournaments import seat
+from tests.service.test_connection import spoil
 
 
 async def folds(sim: Sim) -> int:
@@ -91,3 +92,24 @@ async def test_a_server_that_removes_the_bot_pauses_its_tables_at_once(sim: Sim)
     mark = sim.mark()
     await sim.advance(3600)
     assert sim.mark() == mark
+
+
+async def test_a_table_whose_record_cannot_be_read_says_so_in_the_readers_language(sim: Sim) -> None:
+    sim.guard.expect("cannot be read")
+    ann, _ = await seat(sim, 2)
+    fritz = sim.person("fritz", locale="de")
+    broken = sim.table_ids()[0]
+    before = spoil(sim.database, broken, "{}")
+    await sim.restart()
+    await sim.press(ann, "cards")
+    assert "Table 1 stands still" in sim.private(ann)
+    await sim.press(fritz, "cards")
+    assert "Tisch 1 steht still" in sim.private(fritz)
+    for command in ("poker status", "poker start"):
+        await sim.command(ann, command)
+        assert "Table 1 stands still" in sim.private(ann)
+    other = sim.guild.create_text_channel("other")
+    sim.room.channel = other
+    await sim.open_table(ann, seats=2)
+    assert "join" in sim.room.verbs(), "others are as ever"
+    spoil(sim.database, broken, before)

@@ -1,0 +1,186 @@
+"""The bot as a process that somebody operates: signs of life, drained, stopped while something hangs, refused."""
+
+from __future__ import annotations
+
+import asyncio
+import signal
+import socket
+import sqlite3
+from pathlib import Path
+from typing import Any
+
+import aiohttp
+from prometheus_client.parser import text_string_to_metric_families
+
+from tests.loopback.conftest import BotProcess, Table
+from tests.loopback.server import until
+from tests.loopback.test_processes import failing, forever
+
+
+class Process(BotProcess):
+    """One that need not come as far as the gateway."""
+
+    @staticmethod
+    def of(table: Table, **settings: str) -> Process:
+        process = Process(
+            table.discord, table.database, table.database.with_name("operated.log"), table.discord.door, **settings
+        )
+        table.processes.append(process)
+        return process
+
+    async def launch(self) -> None:
+        """Start it, and wait for nothing."""
+        starting = asyncio.create_task(self.start())
+        await asyncio.sleep(0.1)
+        starting.cancel()
+        await asyncio.wait({starting})
+
+    def send(self, number: int) -> None:
+        assert self._process is not None
+        self._process.send_signal(number)
+
+    async def end(self, within: float = 15) -> int | None:
+        """Its exit code, once it has ended by itself."""
+        assert self._process is not None
+        return await asyncio.wait_for(self._process.wait(), within)
+
+
+def free_port() -> int:
+    with socket.socket() as anywhere:
+        anywhere.bind(("127.0.0.1", 0))
+        return int(anywhere.getsockname()[1])
+
+
+async def get(port: int, path: str) -> tuple[int, str]:
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}{path}") as answer:
+        return answer.status, await answer.text()
+
+
+async def test_a_bot_at_work_shows_every_sign_of_life_and_takes_them_back_when_it_ends(
+    table: Table, tmp_path: Path
+) -> None:
+    port, alive = free_port(), tmp_path / "alive"
+    with socket.socket(socket.AF_UNIX, socket.SOCK_DGRAM) as manager:
+        manager.bind(str(tmp_path / "notify"))
+        manager.setblocking(False)
+        bot = await table.new_bot(
+            HEALTH_PORT=str(port), HEARTBEAT_FILE=str(alive), NOTIFY_SOCKET=str(tmp_path / "notify"),
+            WATCHDOG_USEC="1000000",
+        )  # fmt: skip
+        await table.deal(2)
+        await table.passive()
+        await until(alive.exists, within=10, what="no heartbeat")
+        status, said = await get(port, "/healthz")
+        assert status == 200, said
+        _, told = await get(port, "/metrics")
+        samples = {
+            (each.name, *sorted(each.labels.values())): each.value
+            for family in text_string_to_metric_families(told)
+            for each in family.samples
+        }
+        assert samples["deadbutton_answer_seconds_count",] >= 3
+        assert samples["deadbutton_interactions_total", "press"] >= 3
+        assert samples["deadbutton_interactions_total", "command"] >= 1
+        assert samples["deadbutton_requests_total", "/channels/{}/messages", "200", "POST"] >= 1
+        assert samples["deadbutton_tables", "running"] == 1
+        assert samples["deadbutton_lease_held",] == 1
+        assert samples["deadbutton_events_total",] == len(await table.log())
+        for person in table.people:
+            assert str(person.id) not in told + said
+        assert "loop.back.token" not in told + said
+        code, seconds = await bot.terminate()
+        assert code == 0, bot.output()
+        assert seconds < 3
+        assert not alive.exists()
+        heard: list[str] = []
+        while True:
+            try:
+                heard.append(manager.recv(1000).decode())
+            except BlockingIOError:
+                break
+    assert heard[0] == "READY=1"
+    assert "WATCHDOG=1" in heard
+    assert heard[-1] == "STOPPING=1"
+
+
+async def test_drained_by_a_signal_it_ends_by_itself_and_the_lobby_comes_back(table: Table, tmp_path: Path) -> None:
+    port = free_port()
+    bot = Process.of(table, HEALTH_PORT=str(port))
+    await bot.start()
+    await table.deal(2)
+    bot.send(signal.SIGUSR1)
+    await asyncio.sleep(1.5)
+    _, said = await get(port, "/healthz")
+    assert '"draining": true' in said
+    assert bot.running, "a game is on"
+    await table.room.command(table.people[0], "poker floor pause")
+    assert await bot.end() == 0, bot.output()
+    await table.new_bot()
+    await table.insist(table.people[0], "cards")
+
+
+async def test_a_second_signal_changes_nothing_while_discord_hangs(table: Table, tmp_path: Path) -> None:
+    bot = Process.of(table)
+    await bot.start()
+    table.discord.before.append(forever("/"))
+    await table.room.command(table.people[0], "poker start")
+    await asyncio.sleep(0.3)
+    began = asyncio.get_running_loop().time()
+    bot.send(signal.SIGTERM)
+    await asyncio.sleep(0.1)
+    bot.send(signal.SIGINT)
+    bot.send(signal.SIGTERM)
+    assert await bot.end() == 0, bot.output()
+    assert asyncio.get_running_loop().time() - began < 3
+    owner = sqlite3.connect(tmp_path / "bot.db")
+    assert owner.execute("SELECT expires FROM owner").fetchone() == (0,), "the lease was given up"
+    owner.close()
+
+
+async def test_told_to_stop_while_it_is_setting_up_it_does_not_take_the_tables(table: Table, tmp_path: Path) -> None:
+    asked = asyncio.Event()
+
+    async def hook(method: str, path: str, body: Any) -> None:
+        if path.endswith("/commands"):
+            asked.set()
+            await asyncio.sleep(3600)
+
+    table.discord.before.append(hook)
+    bot = Process.of(table)
+    await bot.launch()
+    await asyncio.wait_for(asked.wait(), 20)
+    bot.send(signal.SIGTERM)
+    assert await bot.end(3) == 0, bot.output()
+    owner = sqlite3.connect(tmp_path / "bot.db")
+    assert owner.execute("SELECT owner, expires FROM owner").fetchone() == ("", 0)
+    owner.close()
+
+
+async def test_a_disk_that_hangs_is_left_behind_within_three_seconds(table: Table, tmp_path: Path) -> None:
+    bot = Process.of(table)
+    await bot.start()
+    hog = sqlite3.connect(tmp_path / "bot.db", isolation_level=None)
+    hog.execute("BEGIN IMMEDIATE")
+    bot.send(signal.SIGTERM)
+    assert await bot.end(3.5) == 1
+    assert "something hangs" in bot.output()
+    hog.execute("ROLLBACK")
+    hog.close()
+
+
+async def test_a_token_that_discord_refuses_is_tried_once(table: Table, tmp_path: Path) -> None:
+    table.discord.before.append(failing("/users/@me", 401, {"code": 0, "message": "401: Unauthorized"}, times=100))
+    bot = Process.of(table)
+    await bot.launch()
+    assert await bot.end() == 2
+    assert "DISCORD_TOKEN was refused" in bot.output()
+    assert len(table.discord.log) == 1
+
+
+async def test_a_discord_that_cannot_be_reached_is_a_failure_that_may_be_tried_again(
+    table: Table, tmp_path: Path
+) -> None:
+    bot = Process.of(table, LOOPBACK_API=f"http://127.0.0.1:{free_port()}/api/v10")
+    await bot.launch()
+    assert await bot.end() == 1
+    assert "Discord cannot be reached" in bot.output()
