@@ -12,7 +12,9 @@ from typing import Final
 
 from bot import logs
 from bot.app import bot_version, create_bot
+from bot.operations.backup import CopyFailed, backup
 from bot.operations.remedies import remedy_of
+from bot.operations.restore import restore
 from bot.operations.running import BAD_SETTINGS, FAILED, OK, play
 from bot.service.ports import StoreError
 from bot.settings import BadSettings, Settings, load
@@ -20,7 +22,7 @@ from bot.store.disk import check_path
 from bot.store.errors import ThrowAwayDisk
 from bot.store.sqlite import SqliteStore
 
-USAGE: Final = "usage: python -m bot [demo … | check | --version]"
+USAGE: Final = "usage: python -m bot [demo … | check [--offline] | backup FILE [--force] | restore FILE | --version]"
 _TOKEN_SHAPE: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 
 
@@ -32,6 +34,10 @@ def main(argv: Sequence[str] | None = None) -> int:
             return _with_settings(run)
         case ["check"]:
             return _with_settings(check)
+        case ["backup", *rest] if len(files := [each for each in rest if each != "--force"]) == 1:
+            return _with_database(lambda database: _copied(database, Path(files[0]), force="--force" in rest))
+        case ["restore", file]:
+            return _with_database(lambda database: _restored(database, Path(file)))
         case ["demo", *rest]:
             return demo(rest)
         case ["--version"]:
@@ -57,6 +63,30 @@ def _with_settings(what: Callable[[Settings, str], int]) -> int:
     except StoreError as error:
         _complain(f"DATABASE_PATH: {remedy_of(error)}.")
         return FAILED
+
+
+def _with_database(what: Callable[[Path], str]) -> int:
+    """Say what became of the database's file; no token is needed for that."""
+    try:
+        print(what(load().database_path))
+    except BadSettings as error:
+        _complain(str(error))
+        return BAD_SETTINGS
+    except CopyFailed as error:
+        _complain(f"{error}.")
+        return FAILED
+    return OK
+
+
+def _copied(database: Path, to: Path, *, force: bool) -> str:
+    size = backup(database, to, force=force)
+    return f"{to}: {size:,} bytes, checked. It holds the cards of running hands: keep it as private as the original."
+
+
+def _restored(database: Path, file: Path) -> str:
+    aside = restore(file, database)
+    kept = f"; what was there is {aside}" if aside is not None else ""
+    return f"{database} is {file} again{kept}. Start the bot: every table goes on from where it was then."
 
 
 def run(settings: Settings, token: str) -> int:

@@ -19,6 +19,7 @@ from bot.commands.admin import admin_group
 from bot.commands.floor import floor_group
 from bot.commands.poker import poker_group
 from bot.errors import explain
+from bot.lifeline import Lifeline
 from bot.operations.drain import Drain
 from bot.operations.signs import Signs
 from bot.operations.writes import WatchedStore
@@ -136,6 +137,7 @@ class DeadButton(discord.AutoShardedClient):
             name=name,
             connection=Connection(now),
         )
+        tables.connection.alive = Lifeline(self, lambda shard: self.dispatch("shard_disconnect", shard)).alive
         tables.returned = self.signs.metrics.recovered.inc
         tables.draining = self.settings.drain
         room = Room(

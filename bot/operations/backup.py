@@ -47,7 +47,7 @@ def copy_to(database: Path, to: Path) -> None:
     os.close(os.open(to, os.O_RDWR | os.O_CREAT | os.O_EXCL, 0o600))
     with (
         contextlib.closing(
-            sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True, timeout=BUSY)
+            sqlite3.connect(f"{database.absolute().as_uri()}?mode=rw", uri=True, timeout=BUSY)
         ) as source,
         contextlib.closing(sqlite3.connect(to)) as target,
     ):
@@ -60,7 +60,7 @@ def copy_to(database: Path, to: Path) -> None:
 
 
 def inspect(database: Path) -> int:
-    """The schema of a sound database of ours. Raises NewerDatabase, NotOurDatabase, CopyFailed, OSError, sqlite3.Error."""
+    """The schema of a sound database of ours. Raises NewerDatabase, NotOurDatabase, CopyFailed, sqlite3.Error."""
     with contextlib.closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
         if not {"migrations", "events", "tables", "owner"} <= tables:
@@ -68,7 +68,7 @@ def inspect(database: Path) -> int:
         (schema,) = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()
         if schema > len(MIGRATIONS):
             raise NewerDatabase(
-                f"{database} has schema {schema}, this version of the bot knows {len(MIGRATIONS)}: use the newer version"
+                f"{database} has schema {schema}, this version of the bot knows {len(MIGRATIONS)}: use the newer one"
             )
         found = [str(line) for (line,) in connection.execute("PRAGMA quick_check(3)")]
         if found != ["ok"]:

@@ -8,10 +8,12 @@ import sqlite3
 import time
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Final
 
 from bot.operations.backup import CopyFailed, copy_to, faults, files_of, inspect, to_disk
 
-EPOCHS_ON = 1_000  # more than ever were taken since any backup
+EPOCHS_ON: Final = 1_000
+FOR_EVER: Final = 1 << 62
 
 
 def restore(backup: Path, database: Path) -> Path | None:
@@ -61,13 +63,17 @@ def _set_aside(database: Path, instead: Path) -> Path:
                 "a process owns the tables: stop the bot first; after a crash its lease ends within 15 seconds"
             )
         _free(instead, epoch)
-        # Whoever still has the file open finds out at its next write: this epoch is over too.
+        # Whoever still has the file open, asleep until now, finds out at its next write, and never gets it again.
         with contextlib.suppress(sqlite3.DatabaseError):
-            old.execute("UPDATE owner SET epoch = epoch + 1, owner = '', expires = 0")
+            old.execute("UPDATE owner SET epoch = epoch + 1, owner = 'put aside', expires = ?", (FOR_EVER,))
             old.execute("COMMIT")
-    for file in files_of(database):
+    for file in files_of(database)[1:]:
         if file.exists():
             file.rename(file.with_name(file.name.replace(database.name, aside.name, 1)))
+    try:
+        os.link(database, aside)  # so that there is a database at every moment: without one, the bot makes an empty one
+    except OSError:
+        database.rename(aside)
     return aside
 
 

@@ -165,7 +165,11 @@ def test_where_it_happened_is_never_in_the_words_and_in_the_fields_wherever_it_i
                 wrong.append(f"{where}:{call.lineno} does not log plain words")
             elif re.search(r"\b(table|hand|seq|event|channel|guild|server)\b[ =#:]*%", words.value):
                 wrong.append(f"{where}:{call.lineno} has a field in its words: {words.value}")
-            elif words.value not in ABOUT_ALL and has_actor(function) and "extra" not in {each.arg for each in call.keywords}:
+            elif (
+                words.value not in ABOUT_ALL
+                and has_actor(function)
+                and "extra" not in {each.arg for each in call.keywords}
+            ):
                 wrong.append(f"{where}:{call.lineno} does not say where: {words.value}")
     assert not wrong, "\n".join(wrong)
     assert seen > 40
