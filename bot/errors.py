@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Awaitable
+from typing import Final
 
+import aiohttp
 import discord
 from discord import app_commands
 
@@ -12,13 +14,17 @@ from bot.render.lines import reason_line
 from bot.service.ports import Conflict, Draining, LeaseLost, StoreError
 from bot.ui.answers import GONE, Refused, change, on_private_message, say
 from bot.ui.custom_id import parse
+from bot.ui.flood import acknowledge
 from bot.ui.room import Room
 from bot.ui.telling import as_seen
 from bot.ui.views import Interaction, plain
-from engine.errors import Rejected
+from engine.errors import Reason, Rejected
 from i18n import pick, text
 
 log = logging.getLogger(__name__)
+
+_OUT_OF_TURN: Final = frozenset({Reason.NOT_YOUR_TURN, Reason.STALE_TURN, Reason.NOT_SEATED})
+_UNREACHED: Final = (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited)
 
 
 async def guard(interaction: Interaction, work: Awaitable[None], room: Room) -> None:
@@ -40,18 +46,37 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
     if isinstance(error, discord.HTTPException) and error.code in GONE:
         log.info("an answer came too late: %s", error.code, extra=where(interaction, room))
         return
+    if interaction.type is discord.InteractionType.autocomplete:
+        log.warning("nothing could be offered while somebody types: %s", error, extra=where(interaction, room))
+        return  # there is nobody to tell
     if isinstance(error, Rejected):
         error = as_seen(error, behind=_behind(interaction, room))
     try:
+        if isinstance(error, Rejected) and _told_just_now(error, interaction, room):
+            await acknowledge(interaction)
+            return
         words = _words(error, await _locale(interaction, room), interaction, room)
         if isinstance(error, Rejected) and _may_be_replaced(interaction):
             await change(interaction, plain(words))  # its button asks for something that is over
         else:
             await say(interaction, words)
-    except (discord.HTTPException, OSError) as failure:
+    except (discord.HTTPException, *_UNREACHED) as failure:
         log.warning("the reason could not be told: %s", failure, extra=where(interaction, room))
     except Exception:
         log.exception("the reason could not be told", extra=where(interaction, room))
+
+
+def _told_just_now(error: Rejected, interaction: Interaction, room: Room) -> bool:
+    """Whether who presses at the table has just been told that it is not their turn, or no longer that one."""
+    if error.reason not in _OUT_OF_TURN or interaction.type is not discord.InteractionType.component:
+        return False
+    if on_private_message(interaction) or interaction.response.is_done():
+        return False
+    rate, what, now = room.limits.same_refusal, (interaction.user.id, error.reason), room.tables.now()
+    if rate.wait(what, now):
+        return True
+    rate.count(what, now)
+    return False
 
 
 def _may_be_replaced(interaction: Interaction) -> bool:
@@ -85,11 +110,21 @@ def _words(error: Exception, locale: str, interaction: Interaction, room: Room) 
         case discord.Forbidden():
             log.warning("Discord did not allow it: %s", error.code, extra=where(interaction, room))
             return text(locale, "error-forbidden", channel=f"<#{interaction.channel_id}>")
+        case _ if _not_taken(error):
+            log.warning("Discord did not take an answer: %s", error, extra=where(interaction, room))
+            return text(locale, "error-discord")
         case app_commands.CheckFailure():
             return text(locale, "error-not-allowed")
         case _:
             log.error("an interaction failed", exc_info=error, extra=where(interaction, room))
             return text(locale, "error-internal")
+
+
+def _not_taken(error: Exception) -> bool:
+    """Whether Discord, or the way there, failed: what was asked for may have been done or not."""
+    if isinstance(error, discord.HTTPException):
+        return error.status >= 500 or error.status == 429
+    return isinstance(error, _UNREACHED)
 
 
 async def _locale(interaction: Interaction, room: Room) -> str:

@@ -117,7 +117,11 @@ class Sim:
             ]
             assert not problems, "\n".join(problems[:10])
         finally:
-            await self._reader.close()
+            await self.close_reader()
+
+    async def close_reader(self) -> None:
+        """What reads the disk for `log` and the like."""
+        await self._reader.close()
 
     # ---- people
 
@@ -219,6 +223,10 @@ class Sim:
     async def log(self, table: TableId | None = None) -> list[Logged]:
         """All events of a table, by default of the newest."""
         return await self._reader.events(table or self.table_ids()[-1])
+
+    async def events_after(self, table: TableId, seq: int) -> list[Logged]:
+        """What is new in a table's log since event `seq`."""
+        return await self._reader.events(table, seq)
 
     async def table(self, table: TableId | None = None) -> Tournament:
         """A table as it is on disk, by default the newest."""

@@ -7,6 +7,7 @@ from discord import app_commands
 
 from bot.commands.guarded import guarded
 from bot.commands.options import SPEEDS, speed_of
+from bot.commands.rulings import give_ruling
 from bot.commands.words import words
 from bot.ui.answers import Refused, say
 from bot.ui.room import Room, is_admin, player_of
@@ -43,7 +44,7 @@ def admin_group(room: Room) -> app_commands.Group:
     async def speed(interaction: Interaction, speed: str) -> None:
         _only_admins(interaction)
         command = ChangeSpeed(player_of(interaction), speed_of(speed), is_admin(interaction))
-        await room.here(interaction).submit(command, interaction)
+        await give_ruling(room, interaction, room.here(interaction), command)
 
     return group
 

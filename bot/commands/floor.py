@@ -5,21 +5,17 @@ Who may do what, and when, is decided by the engine.
 
 from __future__ import annotations
 
-from typing import Final
-
 from discord import app_commands
 
 from bot.commands.floor_players import rulings_on_players
 from bot.commands.guarded import guarded
 from bot.commands.reasons import Said, in_one_line, says_why
+from bot.commands.rulings import count_ruling, give_ruling
 from bot.commands.words import words
-from bot.ui.cooldown import Cooldown
 from bot.ui.leaving import cancel as cancel_table
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.views import Interaction
 from engine.commands import Pause, Resume, UndoRuling
-
-ONCE: Final = 5_000  # milliseconds in which one ruling taken back by two is one
 
 
 def floor_group(room: Room) -> app_commands.Group:
@@ -37,25 +33,24 @@ def _clock(group: app_commands.Group, room: Room) -> None:
     @guarded(room)
     async def pause(interaction: Interaction, reason: Said | None = None) -> None:
         command = Pause(player_of(interaction), is_admin(interaction), why=in_one_line(reason))
-        await room.here(interaction).submit(command, interaction)
+        await give_ruling(room, interaction, room.here(interaction), command)
 
     @group.command(name=words("cmd-poker-floor-resume-name"), description=words("cmd-poker-floor-resume-description"))
     @says_why
     @guarded(room)
     async def resume(interaction: Interaction, reason: Said | None = None) -> None:
         command = Resume(player_of(interaction), is_admin(interaction), in_one_line(reason))
-        await room.here(interaction).submit(command, interaction)
+        await give_ruling(room, interaction, room.here(interaction), command)
 
 
 def _table(group: app_commands.Group, room: Room) -> None:
-    undone = Cooldown(ONCE)
-
     @group.command(name=words("cmd-poker-floor-misdeal-name"), description=words("cmd-poker-floor-misdeal-description"))
     @says_why
     @guarded(room)
     async def misdeal(interaction: Interaction, reason: Said | None = None) -> None:
         actor = room.here(interaction)
         seen = room.screens.seen(actor)[0]
+        count_ruling(room, interaction, actor)
         await actor.deal_again(
             player_of(interaction), seen, in_one_line(reason), admin=is_admin(interaction), via=interaction
         )
@@ -64,13 +59,10 @@ def _table(group: app_commands.Group, room: Room) -> None:
     @says_why
     @guarded(room)
     async def undo(interaction: Interaction, reason: Said | None = None) -> None:
-        actor, now = room.here(interaction), room.tables.now()
-        command = UndoRuling(player_of(interaction), is_admin(interaction), in_one_line(reason))
+        actor = room.here(interaction)
         room.not_ahead(actor)
-        command.decide(actor.state, now)
-        undone.check(actor.table, now)
-        undone.done(actor.table, now)
-        await actor.submit(command, interaction)
+        command = UndoRuling(player_of(interaction), is_admin(interaction), in_one_line(reason))
+        await give_ruling(room, interaction, actor, command, same=("undo",))
 
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
     @says_why

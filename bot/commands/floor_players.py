@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 from typing import Any, Final
 
 from discord import app_commands
 
-from bot.commands.guarded import guarded
+from bot.commands.guarded import guarded, offered
 from bot.commands.reasons import Said, in_one_line, says_why
+from bot.commands.rulings import give_ruling
 from bot.commands.words import words
 from bot.render.names import plain_name, seat_name
 from bot.service.actor import TableActor
@@ -47,11 +49,9 @@ def _warn(group: app_commands.Group, room: Room) -> None:
     async def warn(interaction: Interaction, player: Who, reason: Said | None = None) -> None:
         actor, by = room.here(interaction), player_of(interaction)
         command = Warn(by, _meant(room, actor, player), in_one_line(reason), is_admin(interaction))
-        await actor.submit(command, interaction)
+        await give_ruling(room, interaction, actor, command, same=("warn", command.player))
 
-    @warn.autocomplete("player")
-    async def players(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await _players(room, interaction, current)
+    warn.autocomplete("player")(offered(room, partial(_players, room)))
 
 
 def _penalty(group: app_commands.Group, room: Room) -> None:
@@ -76,11 +76,9 @@ def _penalty(group: app_commands.Group, room: Room) -> None:
         meant, what = _meant(room, actor, player), _kind(kind)
         Penalise(by, meant, what, 1, "", admin).decide(actor.state, 0)  # who may not is told that first
         command = Penalise(by, meant, what, typed_amount(amount), in_one_line(reason), admin)
-        await actor.submit(command, interaction)
+        await give_ruling(room, interaction, actor, command, same=("penalty", meant, what, command.chips))
 
-    @penalty.autocomplete("player")
-    async def players(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await _players(room, interaction, current)
+    penalty.autocomplete("player")(offered(room, partial(_players, room)))
 
 
 def _remove(group: app_commands.Group, room: Room) -> None:
@@ -92,11 +90,9 @@ def _remove(group: app_commands.Group, room: Room) -> None:
     async def remove(interaction: Interaction, player: Who, reason: Said | None = None) -> None:
         actor, by = room.here(interaction), player_of(interaction)
         command = Remove(by, _meant(room, actor, player), is_admin(interaction), in_one_line(reason))
-        await actor.submit(command, interaction)
+        await give_ruling(room, interaction, actor, command)
 
-    @remove.autocomplete("player")
-    async def players(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await _players(room, interaction, current)
+    remove.autocomplete("player")(offered(room, partial(_players, room)))
 
 
 async def _players(room: Room, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

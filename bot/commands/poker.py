@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 from discord import app_commands
 
-from bot.commands.guarded import guarded
+from bot.commands.guarded import guarded, offered
 from bot.commands.options import FORMATS, SPEEDS, language_here, rules_here
 from bot.commands.rules import rules_command
 from bot.commands.words import words
@@ -89,9 +91,7 @@ def _playing(group: app_commands.Group, room: Room) -> None:
     async def raise_(interaction: Interaction, amount: app_commands.Range[str, 1, 20]) -> None:
         await type_amount(room, interaction, room.here(interaction), amount)
 
-    @raise_.autocomplete("amount")
-    async def amounts(interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:
-        return await _amounts(room, interaction, current)
+    raise_.autocomplete("amount")(offered(room, partial(_amounts, room)))
 
 
 async def _amounts(room: Room, interaction: Interaction, current: str) -> list[app_commands.Choice[str]]:

@@ -21,7 +21,7 @@ from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord, TableViewMode
-from bot.ui.answers import BUDGET
+from bot.ui.answers import BUDGET, Refused
 from bot.ui.picture import Picture
 from bot.ui.views import Interaction
 from engine import view
@@ -49,6 +49,7 @@ class DiscordPresenter:
         self._screens: dict[TableId, Screen] = {}
         self._tasks: dict[asyncio.Task[None], TableId] = {}
         self._resume_at = 0
+        self._welcomed: dict[TableId, set[PlayerId]] = {}  # once a person and table, however often they come back
         self._studio = studio
         self._direct = DirectMessages(client, store, studio)
         self.on_over: Callable[[TableActor], None] = lambda _: None
@@ -116,7 +117,9 @@ class DiscordPresenter:
         for event in commit.events:
             match event:
                 case PlayerJoined(house=False, player=player) | SatDown(house=False, returning=False, player=player):
-                    self._background(actor, self._say_hello(actor, player, via))
+                    if player not in self._welcomed.setdefault(actor.table, set()):
+                        self._welcomed[actor.table].add(player)
+                        self._background(actor, self._say_hello(actor, player, via))
                 case SatDown(house=False, player=player):
                     self._background(actor, self._direct.greet(actor, player))
                 case _:
@@ -149,7 +152,7 @@ class DiscordPresenter:
             log.warning("the lobby was not posted: %s", error, extra=actor.where)
             screen.resume(TableRecord(actor.table, actor.place, 0, 0, True), self._now())
             if trouble_of(error) is Trouble.NO_ACCESS:
-                raise
+                raise Refused("error-forbidden", channel=f"<#{actor.place.channel}>") from error
         if answer is not None:
             locale = await self._reader(answer)
             link = address(actor.place.guild, actor.place.channel, actor.message)
@@ -224,6 +227,7 @@ class DiscordPresenter:
 
     def _forget(self, actor: TableActor, *, over: bool) -> None:
         self._studio.forget(actor.table)
+        self._welcomed.pop(actor.table, None)
         screen = self._screens.pop(actor.table, None)
         if screen is not None:
             screen.drop(over=over)

@@ -19,7 +19,8 @@ log = logging.getLogger(__name__)
 
 BUDGET: Final = 2.5  # seconds: Discord waits 3 for the first answer, and discord.py retries for longer
 WITHOUT_FILES: Final = 1.0  # of them, kept for an answer without the files that Discord does not take, or not in time
-GONE: Final = frozenset({10062, 10015, 40060, 50027})  # too late, or another process has answered
+# Too late, another process has answered, or the private message was dismissed.
+GONE: Final = frozenset({10008, 10015, 10062, 40060, 50027})
 CONTENT: Final = 2000
 
 
@@ -95,8 +96,19 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
         await interaction.response.send_modal(dialog)
 
 
+def _can_become(interaction: Interaction) -> bool:
+    """Whether what was pressed is a private message made of components. No other ever has a button that changes it,
+    whatever an id says that came with it.
+    """
+    message = interaction.message
+    return message is not None and message.flags.ephemeral and message.flags.components_v2
+
+
 async def change(interaction: Interaction, message: Layout, *, until: float | None = None) -> None:
     """Let the private message that was pressed become `message`, without any files."""
+    if not _can_become(interaction):
+        await say(interaction, message, until=until)
+        return
     async with _in_time("panel", until):
         await _edit(interaction, message, ())
 
@@ -107,6 +119,9 @@ async def change_with_files(
     """Let the private message that was pressed become `message`, with these files and no others; or `bare`, without
     any, when Discord takes no files.
     """
+    if not _can_become(interaction):
+        await say_with_files(interaction, message, files, bare, until)
+        return
     async with _in_time("panel", until):
         await _either(
             lambda: _edit(interaction, message, files), lambda: _edit(interaction, bare, ()), until - WITHOUT_FILES

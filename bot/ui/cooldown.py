@@ -5,22 +5,25 @@ from __future__ import annotations
 from collections.abc import Hashable
 
 from bot.ui.answers import Refused
+from bot.ui.rates import Rate
 
 
 class Cooldown:
     """After something has been done, the same may not be done again for `wait` milliseconds."""
 
     def __init__(self, wait: int) -> None:
-        self._wait = wait
-        self._done: dict[Hashable, int] = {}
+        self._rate = Rate(1, wait)
 
     def check(self, what: Hashable, now: int) -> None:
         """Raises Refused while `what` has been done too lately; `now` in epoch milliseconds."""
-        left = self._done.get(what, 0) + self._wait - now
-        if left > 0:
-            raise Refused("cooldown", seconds=-(-left // 1000))
+        if left := self._rate.wait(what, now):
+            raise Refused("cooldown", seconds=seconds(left))
 
     def done(self, what: Hashable, now: int) -> None:
-        """`what` is being done; what was done long ago is forgotten."""
-        self._done = {each: at for each, at in self._done.items() if now - at < self._wait}
-        self._done[what] = now
+        """`what` is being done."""
+        self._rate.count(what, now)
+
+
+def seconds(milliseconds: int) -> int:
+    """Whole seconds after which those milliseconds are over for sure."""
+    return -(-milliseconds // 1000)

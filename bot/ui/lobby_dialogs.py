@@ -20,6 +20,7 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.drafts import Draft
 from bot.ui.levels import write_levels
 from bot.ui.levels_dialog import OWN, asked_levels, levels_dialog
+from bot.ui.limits import check_rate
 from bot.ui.lobby_settings import lobby_dialog, lobby_settings
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.submitted import entered
@@ -73,7 +74,7 @@ async def press_levels(room: Room, interaction: Interaction, actor: TableActor) 
             await _apply(room, interaction, actor, asked.rules, view.language)
             room.drafts.keep(actor.table, player, Verb.LEVELS, {OWN: typed} if typed else {})
             return
-    except Rejected as refused:
+    except (Rejected, Refused) as refused:
         _keep_list(room, actor, interaction, fields, draft.get(OWN, in_force))
         await _explain(room, interaction, actor, refused, Verb.LEVELS)
         return
@@ -99,7 +100,9 @@ async def use_levels(room: Room, interaction: Interaction, pressed: CustomId, ac
         await change(interaction, plain(text(locale, "levels-gone"), [_change(actor, Verb.LEVELS, locale)]))
         return
     try:
-        await actor.submit(_command(interaction, asked_levels(fields, view, "").rules, view.language))
+        command = _command(interaction, asked_levels(fields, view, "").rules, view.language)
+        _check_rate(room, interaction, actor, command)
+        await actor.submit(command)
     except Rejected as refused:
         await _explain(room, interaction, actor, refused, Verb.LEVELS)
         return
@@ -118,11 +121,19 @@ def _command(interaction: Interaction, rules: Rules, language: str) -> ChangeRul
 async def _apply(room: Room, interaction: Interaction, actor: TableActor, rules: Rules, language: str) -> None:
     """Change the lobby; the private message that the dialog was opened from says so and loses its buttons."""
     command = _command(interaction, rules, language)
+    _check_rate(room, interaction, actor, command)
     if not on_private_message(interaction):
         await actor.submit(command, interaction)
         return
     await actor.submit(command)
     await change(interaction, plain(text(await room.readers.locale(interaction), "done")))
+
+
+def _check_rate(room: Room, interaction: Interaction, actor: TableActor, command: ChangeRules) -> None:
+    """Each change is everybody's new message. Raises Refused when it comes too soon, Rejected when it cannot be."""
+    now = room.tables.now()
+    command.decide(actor.state, now)
+    check_rate(room.limits.changes, (actor.table, player_of(interaction)), now)
 
 
 def _keep_list(room: Room, actor: TableActor, interaction: Interaction, fields: Draft, prefilled: str) -> None:

@@ -61,8 +61,10 @@ def place_of(interaction: Interaction) -> Place:
 
 
 async def check_opening(room: Room, interaction: Interaction, *, thread: bool = False) -> ServerSettings:
-    """The server's settings, when a lobby may be opened here. Raises Refused: a direct message, not allowed to this
-    person or in this channel, a table here already, or permissions that the bot lacks."""
+    """The server's settings, when a lobby may be opened here; counts as one that is. Raises Refused: a direct message,
+    not allowed to this person or in this channel, a table here already, permissions that the bot lacks, too many
+    tables, or too soon.
+    """
     place = place_of(interaction)
     server = await room.store.server(place.guild)
     if server.start_by == "managers" and not is_admin(interaction):
@@ -83,6 +85,9 @@ async def check_opening(room: Room, interaction: Interaction, *, thread: bool = 
         names = ", ".join(text(locale, f"permission-{name}") for name in missing)
         name = "missing-for-pictures" if missing == [ATTACH_FILES] else "missing-permissions"
         raise Refused(name, permissions=names, channel=f"<#{place.channel}>")
+    limits, player, now = room.limits, player_of(interaction), room.tables.now()
+    limits.check_tables(room.tables.all(), player, place)
+    limits.open(player, place, now, admin=is_admin(interaction), thread=thread)
     return server
 
 

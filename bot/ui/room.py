@@ -11,6 +11,7 @@ from bot.service.ports import Logged, Store, TableId
 from bot.service.tables import Tables
 from bot.ui.answers import Refused
 from bot.ui.drafts import Drafts
+from bot.ui.limits import Limits
 from bot.ui.picture import Picture
 from bot.ui.readers import Readers
 from bot.ui.views import Interaction
@@ -68,6 +69,7 @@ class Room:
     version: str
     source: str
     drafts: Drafts = field(default_factory=Drafts)
+    limits: Limits = field(default_factory=Limits)
     keep_days: int = 0
     forgetting: set[PlayerId] = field(default_factory=set[PlayerId])
 

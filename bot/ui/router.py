@@ -12,8 +12,10 @@ from bot.service.actor import TableActor
 from bot.ui.answers import Refused, say
 from bot.ui.cooldown import Cooldown
 from bot.ui.custom_id import IN_ADVANCE, OF_A_TURN, PREFIX, CustomId, Verb, parse
+from bot.ui.flood import admitted
 from bot.ui.in_advance import press_in_advance, tell_cards
 from bot.ui.leaving import cancel, confirmed, leave
+from bot.ui.limits import check_rate
 from bot.ui.lobby_dialogs import press_levels, press_settings, use_levels
 from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
@@ -48,16 +50,19 @@ class Router:
         if not await self._room.tables.answers():
             return
         custom_id = custom_id_of(interaction)
-        if custom_id.startswith(PREFIX):
-            work = self._ours(interaction, parse(custom_id))
-        elif custom_id.startswith(SETTINGS_PREFIX):
-            work = change_settings(self._room, interaction, custom_id)
-        elif custom_id.startswith(RULES_PREFIX):
-            work = change_rules(self._room, interaction, custom_id)
-        else:
+        if not custom_id.startswith((PREFIX, SETTINGS_PREFIX, RULES_PREFIX)):
             return
         self._room.tables.pressed(player_of(interaction))
-        await guard(interaction, work, self._room)
+        if await admitted(self._room, interaction):
+            await guard(interaction, self._work(interaction, custom_id), self._room)
+
+    async def _work(self, interaction: Interaction, custom_id: str) -> None:
+        if custom_id.startswith(SETTINGS_PREFIX):
+            await change_settings(self._room, interaction, custom_id)
+        elif custom_id.startswith(RULES_PREFIX):
+            await change_rules(self._room, interaction, custom_id)
+        else:
+            await self._ours(interaction, parse(custom_id))
 
     async def _ours(self, interaction: Interaction, pressed: CustomId | None) -> None:
         if pressed is None:
@@ -83,7 +88,7 @@ class Router:
         admin = is_admin(interaction)
         match pressed.verb:
             case Verb.JOIN if actor.state.phase is Phase.LOBBY:
-                await actor.submit(Join(player, name_of(interaction)), interaction)
+                await self._join(interaction, actor)
             case Verb.JOIN:  # a lobby's button, pressed as the table opened: O1
                 await self._seated.press(interaction, replace(pressed, turn=0, verb=Verb.SEAT), actor)
             case Verb.HOUSE:
@@ -108,10 +113,21 @@ class Router:
             case _:
                 raise Refused("unknown-button")
 
+    async def _join(self, interaction: Interaction, actor: TableActor) -> None:
+        """Take a place in a lobby; each time changes everybody's message, so not again and again."""
+        command = Join(player_of(interaction), name_of(interaction))
+        now = self._room.tables.now()
+        command.decide(actor.state, now)  # what cannot be done anyway is no matter of waiting
+        check_rate(self._room.limits.joins, (actor.table, command.player), now)
+        await actor.submit(command, interaction)
+
     async def _add_house_player(self, interaction: Interaction, actor: TableActor) -> None:
         """Seat one more; who pressed at the same time may have taken the place that was chosen, so choose again."""
+        player, now = player_of(interaction), self._room.tables.now()
+        house_player(self._room, actor.state, player, admin=is_admin(interaction)).decide(actor.state, now)
+        check_rate(self._room.limits.house, (actor.table, player), now)
         while True:
-            command = house_player(self._room, actor.state, player_of(interaction), admin=is_admin(interaction))
+            command = house_player(self._room, actor.state, player, admin=is_admin(interaction))
             try:
                 await actor.submit(command, interaction)
             except Rejected as refused:

@@ -2,6 +2,7 @@
 
 error-internal = Bei mir ist etwas schiefgegangen, und es ist notiert. Sieh auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
 error-try-again = Jemand war schneller, oder ich starte gerade neu. Versuch es noch einmal.
+error-discord = Discord antwortet mir gerade nicht. Sieh auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
 error-draining = Ich werde gleich aktualisiert: Laufende Spiele werden beendet, neue können in einer Weile wieder beginnen.
 error-unsaved = Im Augenblick lässt sich nichts speichern, also hat sich nichts geändert. Wer mich betreibt, kann sehen, warum; was da ist, bleibt erhalten und geht weiter, sobald es wieder klappt.
 error-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal ein; sieht er gleich aus, starte Discord neu.
@@ -31,6 +32,19 @@ cooldown =
     { $seconds ->
         [one] Das war schnell. Versuch es in { $seconds } Sekunde wieder.
        *[other] Das war schnell. Versuch es in { $seconds } Sekunden wieder.
+    }
+limit-tables = Dieser Server hat { $most } Tische, mehr sind nicht möglich. Sobald einer zu Ende ist, ist Platz für einen neuen.
+limit-lobbies = { $most } deiner Tische auf diesem Server haben noch nicht begonnen. Starte oder schließe erst einen davon.
+limit-hosting = Du leitest { $most } Tische, mehr sind nicht möglich. Sobald einer zu Ende ist, kannst du einen neuen öffnen.
+limit-openings = Du hast gerade mehrere Tische geöffnet. Den nächsten kannst du <t:{ $until }:R> öffnen.
+limit-openings-channel = In diesem Kanal sind gerade mehrere Tische geöffnet worden. Der nächste ist <t:{ $until }:R> möglich, in einem anderen Kanal sofort.
+limit-openings-server = Auf diesem Server sind gerade viele Tische geöffnet worden. Den nächsten kannst du <t:{ $until }:R> öffnen; wer den Server verwaltet, sofort.
+limit-threads = Du hast in letzter Zeit mehrere Threads angelegt. Einen Tisch in einem neuen Thread kannst du <t:{ $until }:R> öffnen, ohne Thread sofort.
+limit-presses = Das war mehr, als ein Spiel je braucht. Ich nehme nichts mehr von dir an, bis du { $seconds } Sekunden lang nichts gedrückt hast.
+ruling-twice =
+    { $seconds ->
+        [one] Das ist gerade eben entschieden worden und gilt. Wenn du es noch einmal meinst, sag es in { $seconds } Sekunde wieder.
+       *[other] Das ist gerade eben entschieden worden und gilt. Wenn du es noch einmal meinst, sag es in { $seconds } Sekunden wieder.
     }
 leave-question = Gibst du deinen Sitz auf, ist das Spiel für dich vorbei: Nach dieser Hand verlassen deine Chips das Spiel. Bist du sicher?
 leave-booked = Notiert: Nach dieser Hand wird dein Sitz frei. Danke fürs Mitspielen.

@@ -2,6 +2,7 @@
 
 error-internal = Something went wrong on my side, and it has been noted. Look at the table: if nothing has changed there, please try again.
 error-try-again = Somebody was a moment faster, or I am just being restarted. Please try again.
+error-discord = Discord does not answer me just now. Look at the table: if nothing has changed there, please try again.
 error-draining = I am about to be updated: games that are running finish, new ones can begin again in a while.
 error-unsaved = Nothing can be saved just now, so nothing has changed. Whoever runs me can see why; what is here is kept and goes on as soon as it works again.
 error-old-command = That command has changed. Please type it once more; if it looks the same, restart Discord.
@@ -33,6 +34,19 @@ cooldown =
     { $seconds ->
         [one] That was quick. Try again in { $seconds } second.
        *[other] That was quick. Try again in { $seconds } seconds.
+    }
+limit-tables = This server has { $most } tables, as many as there can be. When one of them is over, there is room for another.
+limit-lobbies = { $most } of your tables on this server have not begun yet. Start or cancel one of them first.
+limit-hosting = You are the host of { $most } tables, as many as there can be. When one of them is over, you can open another.
+limit-openings = You have opened several tables just now. You can open the next one <t:{ $until }:R>.
+limit-openings-channel = Several tables have been opened in this channel just now. The next one can be opened <t:{ $until }:R>, or at once in another channel.
+limit-openings-server = Many tables have been opened on this server just now. You can open the next one <t:{ $until }:R>; whoever may manage the server can do so at once.
+limit-threads = You have made several threads lately. You can open a table in a new one <t:{ $until }:R>, and without a thread at once.
+limit-presses = That was more than anybody needs to press. I take nothing more from you until you have pressed nothing for { $seconds } seconds.
+ruling-twice =
+    { $seconds ->
+        [one] That was ruled just now, and it stands. If you mean it once more, say so again in { $seconds } second.
+       *[other] That was ruled just now, and it stands. If you mean it once more, say so again in { $seconds } seconds.
     }
 leave-question = If you give up your seat you are out of this game: your chips leave play when the hand is over. Are you sure?
 leave-booked = Noted: your seat is given up when this hand is over. Thank you for playing.

@@ -2,6 +2,7 @@
 
 error-internal = Quelque chose a échoué de mon côté, et c’est noté. Regarde la table : si rien n’y a changé, essaie encore.
 error-try-again = Quelqu’un a été plus rapide, ou je suis en train de redémarrer. Essaie encore.
+error-discord = Discord ne me répond pas pour le moment. Regarde la table : si rien n’y a changé, essaie encore.
 error-draining = Je vais être mis à jour : les parties en cours se terminent, de nouvelles pourront commencer d’ici peu.
 error-unsaved = Rien ne peut être enregistré pour le moment, donc rien n’a changé. La personne qui m’héberge peut voir pourquoi ; ce qui est là est gardé et reprend dès que cela marche à nouveau.
 error-old-command = Cette commande a changé. Tape-la encore une fois ; si rien ne change, redémarre Discord.
@@ -31,6 +32,19 @@ cooldown =
     { $seconds ->
         [one] C’était rapide. Essaie encore dans { $seconds } seconde.
        *[other] C’était rapide. Essaie encore dans { $seconds } secondes.
+    }
+limit-tables = Ce serveur a { $most } tables, le maximum possible. Dès que l’une d’elles sera terminée, il y aura de la place pour une autre.
+limit-lobbies = { $most } de tes tables sur ce serveur n’ont pas encore commencé. Lance ou annule d’abord l’une d’elles.
+limit-hosting = Tu es l’hôte de { $most } tables, le maximum possible. Dès que l’une d’elles sera terminée, tu pourras en ouvrir une autre.
+limit-openings = Tu viens d’ouvrir plusieurs tables. Tu pourras ouvrir la prochaine <t:{ $until }:R>.
+limit-openings-channel = Plusieurs tables viennent d’être ouvertes dans ce salon. La prochaine pourra l’être <t:{ $until }:R>, ou tout de suite dans un autre salon.
+limit-openings-server = Beaucoup de tables viennent d’être ouvertes sur ce serveur. Tu pourras ouvrir la prochaine <t:{ $until }:R> ; une personne qui gère le serveur peut le faire tout de suite.
+limit-threads = Tu as créé plusieurs fils récemment. Tu pourras ouvrir une table dans un nouveau fil <t:{ $until }:R>, et sans fil tout de suite.
+limit-presses = C’est bien plus que ce qu’une partie demande. Je ne prends plus rien de toi tant que tu n’as pas attendu { $seconds } secondes sans appuyer.
+ruling-twice =
+    { $seconds ->
+        [one] C’est déjà décidé depuis un instant, et cela compte. Si tu veux le décider une fois de plus, recommence dans { $seconds } seconde.
+       *[other] C’est déjà décidé depuis un instant, et cela compte. Si tu veux le décider une fois de plus, recommence dans { $seconds } secondes.
     }
 leave-question = Si tu rends ton siège, la partie est finie pour toi : tes jetons sortent du jeu à la fin de la main. Tu confirmes ?
 leave-booked = C’est noté : ton siège sera libre à la fin de cette main. Merci d’avoir joué.

@@ -27,6 +27,7 @@ async def heads_up(sim: Sim, *, others: int = 0) -> tuple[MemberActor, MemberAct
 async def refused(sim: Sim, person: MemberActor, verb: str, amount: int | None = None) -> str:
     """Press, be refused privately, and nothing has changed."""
     before = await sim.table(), (await sim.log())[-1].seq
+    sim.world.tick(2)  # the same reason is not told twice within that time
     mark = sim.mark()
     answer = await sim.press(person, verb, amount)
     answers, others = sim.requests_since(mark)

@@ -1,0 +1,54 @@
+"""Who presses or types far more than anybody playing does gets no answer until they stop."""
+
+from __future__ import annotations
+
+import asyncio
+import logging
+
+import aiohttp
+import discord
+
+from bot.ui.answers import say
+from bot.ui.cooldown import seconds
+from bot.ui.limits import PRESSES
+from bot.ui.room import Room, player_of
+from bot.ui.views import Interaction
+from i18n import pick, text
+
+log = logging.getLogger(__name__)
+
+MOST, WITHIN = PRESSES
+UNTAKEN = (discord.HTTPException, aiohttp.ClientError, asyncio.TimeoutError, OSError)
+
+
+async def admitted(room: Room, interaction: Interaction) -> bool:
+    """Whether to work on this interaction. Otherwise it has been answered: the first one too many with words, each
+    further one with as little as Discord takes.
+    """
+    limits, player, now = room.limits, player_of(interaction), room.tables.now()
+    left = limits.presses.wait(player, now)
+    limits.presses.count(player, now)
+    if not left:
+        return True
+    try:
+        told = limits.told_of_flood.wait(player, now)
+        limits.told_of_flood.count(player, now)
+        if told or interaction.type is discord.InteractionType.autocomplete:
+            await acknowledge(interaction)
+        else:
+            log.warning("somebody presses more than %s times in %s s", MOST, seconds(WITHIN), extra=_where(interaction))
+            await say(interaction, text(pick(str(interaction.locale)), "limit-presses", seconds=seconds(WITHIN)))
+    except UNTAKEN as error:
+        log.info("not even that could be answered: %s", error)
+    return False
+
+
+def _where(interaction: Interaction) -> dict[str, int | None]:
+    return {"guild": interaction.guild_id, "channel": interaction.channel_id}
+
+
+async def acknowledge(interaction: Interaction) -> None:
+    """Tell Discord that a press has come, and show nothing. Commands have no such answer, so get none."""
+    pressed = interaction.type in (discord.InteractionType.component, discord.InteractionType.modal_submit)
+    if pressed and interaction.message is not None and not interaction.response.is_done():
+        await interaction.response.defer()

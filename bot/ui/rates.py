@@ -1,0 +1,41 @@
+"""How often something may be done."""
+
+from __future__ import annotations
+
+from collections import deque
+from collections.abc import Hashable
+from typing import Final
+
+KEPT: Final = 10_000  # of whom, or of what, each rate remembers; who has been quiet longest is forgotten first
+
+
+class Rate:
+    """At most `most` times in `within` milliseconds, for each of whatever it is asked about. Times are epoch
+    milliseconds.
+    """
+
+    def __init__(self, most: int, within: int, *, kept: int = KEPT) -> None:
+        self.most = most
+        self.within = within
+        self._kept = kept
+        self._done: dict[Hashable, deque[int]] = {}
+
+    def __len__(self) -> int:
+        return len(self._done)
+
+    def wait(self, what: Hashable, now: int) -> int:
+        """Milliseconds until `what` may be done once more, 0 for at once."""
+        done = self._done.get(what)
+        if done is None or len(done) < self.most:
+            return 0
+        return max(0, done[0] + self.within - now)
+
+    def count(self, what: Hashable, now: int) -> None:
+        """`what` is being done."""
+        done = self._done.pop(what, None)
+        if done is None:
+            done = deque[int](maxlen=self.most)
+        done.append(now)
+        self._done[what] = done
+        while len(self._done) > self._kept:
+            del self._done[next(iter(self._done))]
