@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Callable, Collection
 from typing import Final
 
 from bot.service.clock import Now
@@ -14,12 +14,14 @@ CATCH_UP: Final = 2_000  # what was pressed in a gap arrives after it, and count
 
 class Connection:
     """Shards by number, servers and channels by Discord's ids, times in epoch milliseconds. `shards` is how many shards
-    Discord deals the servers out to; `version` grows with every change that may concern a table.
+    Discord deals the servers out to; `version` grows with every change that may concern a table; `alive` says whether a
+    shard that seems connected has proved it lately.
     """
 
     def __init__(self, now: Now) -> None:
         self.shards = 1
         self.version = 0
+        self.alive: Callable[[int], bool] = lambda shard: True
         self._now = now
         self._up_since: dict[int, int] = {}
         self._down_since: dict[int, int] = {}
@@ -108,8 +110,9 @@ class Connection:
 
     def unsure(self, server: int) -> bool:
         """What people in this server have pressed may still be on its way."""
-        since = self._up_since.get(self._shard(server))
-        return since is None or self._now() - since < CATCH_UP
+        shard = self._shard(server)
+        since = self._up_since.get(shard)
+        return since is None or self._now() - since < CATCH_UP or not self.alive(shard)
 
     def lost(self, place: Place) -> bool:
         """Nobody can see this place any more: it was deleted, or we were removed from its server."""

@@ -68,7 +68,7 @@ class Crowd:
     def __init__(self, discord: Loopback, folder: Path, seconds: float, **settings: str) -> None:
         self.discord = discord
         self.seconds = seconds
-        self.no_disk = [folder / name for name in ("no-disk-0", "no-disk-1")]
+        self.no_disk: list[Path] = []
         self.presses: list[Press] = []
         self.bots: list[BotProcess] = []
         self.doors: list[Door] = []
@@ -107,15 +107,30 @@ class Crowd:
     async def new_bot(self) -> BotProcess:
         """One more process, which comes to Discord through a door of its own."""
         door = await self.discord.new_door()
-        sign = self.no_disk[len(self.bots)]
+        sign = self._folder / f"no-disk-{len(self.bots)}"
         bot = await self._table.new_bot_at(door, LOOPBACK_NO_DISK=str(sign), **self._settings)
         self.bots.append(bot)
         self.doors.append(door)
+        self.no_disk.append(sign)
         return bot
 
     async def after(self, part: float) -> None:
         """Wait until so much of the run is over, 0 to 1."""
         await asyncio.sleep(max(0.0, self.began + part * self.seconds - time.monotonic()))
+
+    async def plays(self, bot: int) -> None:
+        """Wait until this one has taken a decision."""
+        before, port = len(self.discord.answered), self.doors[bot].port
+
+        def taken() -> bool:
+            return any([(door, kind) == (port, UPDATE) for _, door, _, kind in self.discord.answered[before:]])
+
+        await until(taken, within=60, what=f"bot {bot} does not play:\n{self.bots[bot].output()[-3000:]}")
+
+    async def connected_again(self) -> None:
+        """Wait until one more has come to the gateway."""
+        before = self.discord.identified + self.discord.resumed
+        await until(lambda: self.discord.identified + self.discord.resumed > before, within=60, what="nobody came back")
 
     async def _do(self, action: Awaitable[InteractionResult]) -> None:
         result = await action
@@ -340,6 +355,28 @@ async def one_after_the_other(crowd: Crowd) -> None:
     crowd.no_disk[1].touch()
 
 
+async def all_in_a_row(crowd: Crowd) -> None:
+    """One thing after the other, each as soon as the one before has been got over."""
+    await crowd.plays(0)
+    await crowd.doors[0].shut()
+    await crowd.plays(1)
+    await crowd.doors[0].open()
+    await crowd.connected_again()
+    crowd.no_disk[1].touch()
+    await crowd.plays(0)
+    crowd.no_disk[1].unlink()
+    crowd.bots[0].signal(signal.SIGSTOP)
+    await crowd.plays(1)
+    crowd.bots[0].signal(signal.SIGCONT)
+    await crowd.plays(1)
+    await crowd.bots[1].kill()
+    await crowd.plays(0)
+    await crowd.new_bot()
+    code, _ = await crowd.bots[0].terminate()
+    assert code == 0
+    await crowd.plays(2)
+
+
 CASES: Final[dict[str, Callable[[Crowd], Awaitable[None]]]] = {
     case.__name__.replace("_", "-"): case
     for case in (
@@ -352,6 +389,7 @@ CASES: Final[dict[str, Callable[[Crowd], Awaitable[None]]]] = {
         owner_without_disk,
         owner_without_both,
         one_after_the_other,
+        all_in_a_row,
     )
 }
 

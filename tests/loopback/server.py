@@ -74,6 +74,7 @@ class Session:
     name: str
     socket: web.WebSocketResponse | None
     sent: list[dict[str, Any]] = field(default_factory=list)
+    dead: bool = False  # the connection: nothing gets through it any more, and nobody knows
 
 
 class Loopback:
@@ -156,7 +157,8 @@ class Loopback:
     async def _dispatch(self, session: Session, name: str, payload: dict[str, Any]) -> None:
         packet = {"op": DISPATCH, "t": name, "s": len(session.sent) + 1, "d": payload}
         session.sent.append(packet)
-        await _send(session.socket, packet)
+        if not session.dead:
+            await _send(session.socket, packet)
 
     async def _gateway(self, request: web.Request) -> web.WebSocketResponse:
         door = self._through(request)
@@ -168,6 +170,8 @@ class Loopback:
             if message.type != WSMsgType.TEXT:
                 continue
             packet = json.loads(message.data)
+            if mine is not None and mine.dead:
+                continue
             if packet["op"] == HEARTBEAT:
                 await _send(socket, {"op": HEARTBEAT_ACK})
             elif packet["op"] == IDENTIFY:
@@ -179,13 +183,18 @@ class Loopback:
             elif packet["op"] == RESUME:
                 mine = self.sessions[packet["d"]["session_id"]]
                 self.resumed += 1
-                mine.socket = socket
+                mine.socket, mine.dead = socket, False
                 for missed in mine.sent[packet["d"]["seq"] :]:
                     await _send(socket, missed)
                 await self._dispatch(mine, "RESUMED", {})
         if mine is not None and mine.socket is socket:
             mine.socket = None
         return socket
+
+    def deaden_gateway(self) -> None:
+        """Let every gateway connection stand, and let nothing through it any more."""
+        for session in self.sessions.values():
+            session.dead = True
 
     async def drop_gateway(self, code: int = 4000) -> None:
         """Close every gateway connection; the sessions stay and can be resumed."""

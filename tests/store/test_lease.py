@@ -4,10 +4,12 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Awaitable, Callable
+from typing import cast
 
 import pytest
 
 from bot.service.ports import LeaseLost, Person, Place, ServerSettings, Store, StoreError, TableId
+from bot.store.sqlite import SqliteStore
 from tests.store.conftest import Connect
 from tests.store.games import HOST, joins, lobby
 
@@ -19,10 +21,22 @@ WRITES: dict[str, Callable[[Store, TableId], Awaitable[object]]] = {
     "append": lambda store, table: store.append(table, 1, joins(1), 0),
     "set_message": lambda store, table: store.set_message(table, 5, 1),
     "move_table": lambda store, table: store.move_table(table, Place(1, 4), 5),
+    "set_notice": lambda store, table: store.set_notice(table, 5),
     "mark_presented": lambda store, table: store.mark_presented(table, 1),
     "save_person": lambda store, _: store.save_person(Person(HOST)),
+    "change_person": lambda store, _: store.change_person(HOST, dm_channel=5),
     "save_server": lambda store, _: store.save_server(ServerSettings(1)),
+    "forget": lambda store, _: store.forget(HOST, lambda language, number: f"{language} {number}"),
+    "sweep": lambda store, _: store.sweep(10**12, 30, None),
+    "rebuild_results": lambda store, _: cast(SqliteStore, store).rebuild_results(),
 }
+READS = {"events", "last_hand", "record", "open_tables", "person", "server", "kept", "results"}
+LIFE = {"open", "close", "acquire_lease", "release_lease"}
+
+
+def test_whatever_the_store_can_do_is_known_to_be_fenced_or_to_write_nothing() -> None:
+    public = {name for name in dir(SqliteStore) if not name.startswith("_")}
+    assert public == {*WRITES, *READS, *LIFE}
 
 
 async def test_one_owner_at_a_time(connect: Connect) -> None:
