@@ -33,7 +33,7 @@ from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.tournament import Phase, PlayerId, Tournament
 from engine.view import TableView
 from tests.openapi import description, lints
-from tests.privacy import DealtHand, dealt_hands, leaks
+from tests.privacy import DealtHand, dealt_hands, leaks, said_beside
 
 __all__ = ["Button", "InteractionResult", "LogGuard", "MemberActor", "Message", "NothingToPress", "Sim", "simulated"]
 
@@ -55,7 +55,7 @@ class LogGuard(logging.Handler):
     def emit(self, record: logging.LogRecord) -> None:
         if record.name.startswith(("bot", "engine", "i18n", "discord", "asyncio")):
             at = int(self.now().timestamp() * 1000) if self.now is not None else 0
-            self.lines.append((at, f"{record.name}: {logging.Formatter().format(record)}"))
+            self.lines.append((at, f"{record.name}: {logging.Formatter().format(record)} {said_beside(record)}"))
             if record.levelno >= logging.ERROR:
                 self.errors.append(record)
 

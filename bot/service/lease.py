@@ -35,6 +35,11 @@ class Lease:
         return self._now() < self._until
 
     @property
+    def ageing(self) -> bool:
+        """Whether half of it is over."""
+        return self._until - self._now() < LEASE / 2
+
+    @property
     def again_in(self) -> float:
         """Seconds until it is to be taken or renewed again."""
         return RENEW if self.held and not self._failed else TRY_AGAIN

@@ -151,6 +151,8 @@ class Returns:
             _, again_at = self._unreadable.get(record.table, (None, 0))
             if self._connection.frozen(record.place.guild) or again_at > now:
                 continue
+            if not await self._tables.keeps():
+                return back
             try:
                 async with self._opening:  # a table just being opened is on disk, and not yet among the live ones
                     if record.table in self._actors:

@@ -66,8 +66,6 @@ class Tables:
         up_since = self.now()  # of what people pressed before, nothing is known
         presenter.last_press = lambda player: self.last_press.get(player, up_since)
 
-    # ---- who is there
-
     @property
     def owner(self) -> bool:
         """Whether this process holds the lease on all tables: who does not stays silent."""
@@ -116,8 +114,6 @@ class Tables:
         self.last_press[player] = self.now()
         if len(self.last_press) > PEOPLE_KEPT:
             del self.last_press[next(iter(self.last_press))]
-
-    # ---- one table
 
     async def open(
         self, place: Place, rules: Rules, language: str, host: PlayerId, host_name: str, via: object | None = None
@@ -178,8 +174,6 @@ class Tables:
             unheard=lambda: not self.owner or self.connection.unsure(place.guild),
         )
 
-    # ---- ownership
-
     def start(self) -> None:
         """Own the tables as soon as, and for as long as, Discord hears this process and no other one owns them."""
         if self._keeping is None:
@@ -210,12 +204,18 @@ class Tables:
             self._dismiss("the lease has run out")
         async with self._taking:
             mine = await self.lease.take()
-        if not mine:
+        if self._closed:  # meanwhile
+            await self.lease.release()
+        elif not mine:
             self._dismiss("another process owns the tables now")
         elif not self._mine:
             self._mine = True
             self._returns.expect_all()
-        return self._mine
+        return self._mine and not self._closed
+
+    async def keeps(self) -> bool:
+        """In the middle of something long: whether the tables are still ours. Renews the lease in time."""
+        return not self._closed and (not self.lease.ageing or await self.lease.take())
 
     async def _let_go(self) -> None:
         """Nobody can press anything here, so nobody is to be folded by the clock; another process may be heard."""

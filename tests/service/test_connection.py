@@ -14,7 +14,7 @@ from bot.service.actor import TableActor
 from bot.service.connection import CATCH_UP, GRACE, Connection
 from bot.service.lease import LEASE
 from bot.service.plan import PAUSE_IDLE
-from bot.service.ports import Conflict, Draining, LeaseLost, Place, StoreError, TableId
+from bot.service.ports import Conflict, Draining, LeaseLost, Logged, Place, StoreError, TableId
 from bot.service.returns import READ_AGAIN
 from bot.store.sqlite import SqliteStore
 from engine.commands import Join, Leave, StartHand, StartTournament
@@ -503,3 +503,29 @@ async def test_one_line_on_disk_for_each_return(tmp_path: Path) -> None:
     await store.close()
     assert sum(isinstance(each.event, Recovered) for each in log) == 3
     await ended(house)
+
+
+async def test_while_many_tables_come_back_the_lease_does_not_run_out(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall()
+    house = await connected(tmp_path / "tables.db", "first", wall)
+    for channel in range(10, 20):
+        await house.tables.open(Place(HERE, channel), sit_and_go(), "en", ANN, "Ann")
+    await ended(house)
+    again, other = (
+        await process(tmp_path / "tables.db", "second", wall),
+        await process(tmp_path / "tables.db", "third", wall),
+    )
+    well = SqliteStore.last_hand
+
+    async def slow(store: SqliteStore, table: TableId) -> list[Logged]:
+        wall.pass_(5)
+        await other.tables.look(again=True)
+        return await well(store, table)
+
+    monkeypatch.setattr(again.store, "last_hand", slow.__get__(again.store))
+    await again.tables.look(again=True)
+    assert len(again.tables.all()) == 10
+    assert (again.tables.owner, other.tables.owner) == (True, False)
+    await ended(again, other)
