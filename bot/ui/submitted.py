@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Any, cast
+from typing import Any, Final, cast
 
 from bot.ui.views import Interaction
+
+DEEPEST: Final = 4  # that components of a dialog are nested; Discord's own are 2
 
 
 def custom_id_of(interaction: Interaction) -> str:
@@ -15,7 +17,8 @@ def custom_id_of(interaction: Interaction) -> str:
 
 def chosen(interaction: Interaction) -> list[str]:
     """What was chosen from a list in a message."""
-    return [str(value) for value in cast("Mapping[str, Any]", interaction.data or {}).get("values", ())]
+    values: object = cast("Mapping[str, Any]", interaction.data or {}).get("values")
+    return [str(value) for value in cast("list[object]", values)] if isinstance(values, list) else []
 
 
 def entered(interaction: Interaction) -> dict[str, str]:
@@ -34,16 +37,16 @@ def entered(interaction: Interaction) -> dict[str, str]:
     return fields
 
 
-def _fields(components: object) -> Iterator[Mapping[str, Any]]:
-    if not isinstance(components, list):
+def _fields(components: object, deep: int = 0) -> Iterator[Mapping[str, Any]]:
+    if not isinstance(components, list) or deep > DEEPEST:
         return
     for each in cast("list[object]", components):
         if not isinstance(each, dict):
             continue
         component = cast("dict[str, Any]", each)
         if "component" in component:
-            yield from _fields([component["component"]])
+            yield from _fields([component["component"]], deep + 1)
         elif "components" in component:
-            yield from _fields(component["components"])
+            yield from _fields(component["components"], deep + 1)
         else:
             yield component

@@ -54,11 +54,12 @@ def main() -> int:
     return status
 
 
-def one_round(number: int, *, shrink: bool, runs: int = 5) -> None:
+def one_round(number: int, *, shrink: bool, runs: int = 5, steps: int = STEPS) -> None:
+    """So many runs of so many steps with this seed. Raises what they find."""
     phases = [Phase.generate, Phase.shrink] if shrink else [Phase.generate]
     chosen = settings(
         max_examples=runs,
-        stateful_step_count=STEPS,
+        stateful_step_count=steps,
         deadline=None,
         database=None,
         phases=phases,
