@@ -1,24 +1,30 @@
-"""Nobody is told another player's hole cards before the table shows them: checked on everything the bot has sent or
-logged, against what is on disk.
+"""Nobody is told another player's hole cards before the table shows them: checked on everything the bot has sent,
+painted or logged, against what is on disk.
 """
 
 from __future__ import annotations
 
+import hashlib
 import json
+import logging
 import re
-from collections.abc import Iterable, Mapping, Sequence
+from collections import OrderedDict
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 
 from bot.demo.sim import Request
 from bot.presenter.emojis import emoji_name
 from bot.render.cards import card_in_words
+from bot.render.picture.painter import Painter
+from bot.render.picture.scene import CardsScene, ChartScene, TableScene
 from bot.service.ports import DeckColours, Logged
 from engine.cards import DECK, RANKS, Card
 from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt, MisdealDeclared, MuckedHandShown
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
 from i18n import LOCALES
+from tests.engine.secrets_in import things_in
 
 SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
 CARD_TEXT = re.compile(r"(10|[2-9TJQKA])\s?([♣♦♥♠])")
@@ -26,6 +32,11 @@ CARD_WORDS = {card_in_words(card, locale).lower(): card for locale in LOCALES fo
 IN_WORDS = re.compile(rf"\b(?:{'|'.join(map(re.escape, CARD_WORDS))})\b")
 CARD_EMOJIS = {emoji_name(card, colours): card for colours in DeckColours for card in DECK}
 EMOJI = re.compile(r"<:(\w+):\d+>")
+ADDRESSED = ("/interactions/", "/webhooks/")  # such a path holds a token, which may look like anything
+CUSTOM_ID = re.compile(r"[a-z][a-z0-9_-]*(:[a-z0-9-]*)*", re.ASCII)
+NONCE = re.compile(r"[0-9a-f]{24}|[0-9]{1,25}", re.ASCII)
+FILES = {"table.webp", "chart.png", "cards.webp"}
+LOGGED = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {"message", "asctime", "taskName"}
 CODE_PAIR = re.compile(r"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])\W{0,4}([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
 
 
@@ -99,7 +110,11 @@ def told(text: str, reader: int | None, at: int, hands: Sequence[DealtHand]) -> 
     A text about an older hand may name a card that is somebody's again: it is innocent when one hand of the past
     explains every card in it.
     """
-    named = cards_in(text)
+    return told_cards(cards_in(text), reader, at, hands)
+
+
+def told_cards(named: set[Card], reader: int | None, at: int, hands: Sequence[DealtHand]) -> set[Card]:
+    """The secret cards among `named`, as above."""
     if not named:
         return set()
     past = [hand for hand in hands if hand.at <= at]
@@ -118,10 +133,13 @@ def leaks(
     hands: Sequence[DealtHand],
     innocent: Sequence[str] = (),
 ) -> list[str]:
-    """Requests and log lines that give a card away. `innocent`: texts about cards of no hand, such as the rules."""
+    """Requests, their pictures and log lines that give a card away, and names in them that are not of the shape they
+    must have, so that nothing can be hidden there. `innocent`: texts about cards of no hand, such as the rules.
+    """
     found: list[str] = []
     for request in requests:
-        text = json.dumps([request.json, request.params], ensure_ascii=False, default=str)
+        found += [f"{request}: {each}" for each in (*misnamed(request), *pictured(request, hands))]
+        text = all_said(request)
         for each in innocent:
             text = text.replace(json.dumps(each, ensure_ascii=False)[1:-1], "")
         if cards := told(text, request.to, request.at, hands):
@@ -137,3 +155,81 @@ def leaks(
 def as_text(value: Any) -> str:
     """A body as the privacy check reads it."""
     return json.dumps(value, ensure_ascii=False, default=str)
+
+
+def all_said(request: Request) -> str:
+    """Everything that a request says: its address, its body, the names and alt texts of its files."""
+    path = "" if request.path.startswith(ADDRESSED) else request.path
+    files = [(each.filename, each.description) for each in request.files]
+    return json.dumps([path, request.json, request.params, files], ensure_ascii=False, default=str)
+
+
+def misnamed(request: Request) -> Iterator[str]:
+    """Ids, nonces and file names of a request that are of no shape of ours."""
+    for name, value in _named(request.json):
+        if name == "custom_id" and not CUSTOM_ID.fullmatch(value):
+            yield f"the custom_id {value}"
+        if name == "nonce" and not NONCE.fullmatch(value):
+            yield f"the nonce {value}"
+    for each in request.files:
+        if each.filename not in FILES:
+            yield f"the file name {each.filename}"
+
+
+def _named(body: Any) -> Iterator[tuple[str, str]]:
+    if isinstance(body, Mapping):
+        for name, value in body.items():
+            if isinstance(value, str | int):
+                yield str(name), str(value)
+            else:
+                yield from _named(value)
+    elif isinstance(body, list | tuple):
+        for each in body:
+            yield from _named(each)
+
+
+def said_beside(record: logging.LogRecord) -> str:
+    """The fields that a log record was given beside its words."""
+    return " ".join([f"{name}={value!r}" for name, value in vars(record).items() if name not in LOGGED])
+
+
+# ---- pictures
+
+_painted: OrderedDict[bytes, frozenset[Card]] = OrderedDict()  # by the digest of a picture, the cards in its scene
+PAINTED_KEPT = 50_000
+
+
+def hang(picture: bytes, scene: TableScene | CardsScene | ChartScene) -> bytes:
+    """Remember which cards `picture` shows."""
+    _painted[_digest(picture)] = frozenset(each for each in things_in(scene) if isinstance(each, Card))
+    while len(_painted) > PAINTED_KEPT:
+        _painted.popitem(last=False)
+    return picture
+
+
+def pictured(request: Request, hands: Sequence[DealtHand]) -> Iterator[str]:
+    """Pictures of a request that show what its reader must not see, or that nobody is known to have painted."""
+    for each in request.files:
+        shown = _painted.get(_digest(each.data))
+        if shown is None:
+            yield f"nobody knows what is on {each.filename}"
+        elif secret := told_cards(set(shown), request.to, request.at, hands):
+            yield f"{each.filename} to {request.to or 'everybody'} gives away {sorted(map(str, secret))}"
+
+
+def _digest(picture: bytes) -> bytes:
+    return hashlib.sha256(picture).digest()
+
+
+def _watch_painters() -> None:
+    """From now on, whatever is painted is remembered."""
+    for name in ("table", "cards", "chart"):
+        paint = getattr(Painter, name)
+
+        def watched(self: Painter, scene: Any, paint: Any = paint) -> bytes:
+            return hang(paint(self, scene), scene)
+
+        setattr(Painter, name, watched)
+
+
+_watch_painters()

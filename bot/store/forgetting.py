@@ -50,8 +50,8 @@ class Rewritten:
     """The events of one game as they are told of a pseudonym."""
 
     table: TableId
-    renaming: Renaming
-    rows: Sequence[tuple[str, str, int, int]]  # name, data, table, number
+    renaming: Renaming = field(repr=False)
+    rows: Sequence[tuple[str, str, int, int]] = field(repr=False)  # name, data, table, number
 
 
 def last_table(connection: sqlite3.Connection) -> int:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import io
 from collections.abc import Hashable
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 import discord
 
@@ -16,9 +16,9 @@ class Picture:
     """
 
     name: str
-    alt: str
-    shows: Hashable
-    data: bytes | None
+    alt: str = field(repr=False)
+    shows: Hashable = field(repr=False)
+    data: bytes | None = field(repr=False)
 
     def file(self) -> discord.File:
         """For one request."""

@@ -150,8 +150,8 @@ class TableScene:
 class CardsScene:
     """Two hole cards for their owner, with a line of words: the hand made so far, else where they belong."""
 
-    cards: tuple[Card, Card]
-    words: str
+    cards: tuple[Card, Card] = field(repr=False)
+    words: str = field(repr=False)
     felt: Felt = Felt.GREEN
     colours: DeckColours = DeckColours.FOUR
 
