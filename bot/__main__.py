@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import asyncio
 import os
-import re
 import sys
 from collections.abc import Callable, Sequence
 from pathlib import Path
@@ -13,9 +12,11 @@ from typing import Final
 from bot import logs
 from bot.app import bot_version, create_bot
 from bot.operations.backup import CopyFailed, backup
+from bot.operations.check import TOKEN_SHAPE, WRONG_SHAPE, check
+from bot.operations.findings import BAD_SETTINGS, FAILED, OK, Finding, exit_code
 from bot.operations.remedies import remedy_of
 from bot.operations.restore import restore
-from bot.operations.running import BAD_SETTINGS, FAILED, OK, play
+from bot.operations.running import play
 from bot.service.ports import StoreError
 from bot.settings import BadSettings, Settings, load
 from bot.store.disk import check_path
@@ -23,7 +24,6 @@ from bot.store.errors import ThrowAwayDisk
 from bot.store.sqlite import SqliteStore
 
 USAGE: Final = "usage: python -m bot [demo … | check [--offline] | backup FILE [--force] | restore FILE | --version]"
-_TOKEN_SHAPE: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
 
 
 def main(argv: Sequence[str] | None = None) -> int:
@@ -32,8 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     match arguments:
         case []:
             return _with_settings(run)
-        case ["check"]:
-            return _with_settings(check)
+        case ["check"] | ["check", "--offline"]:
+            return look(offline="--offline" in arguments)
         case ["backup", *rest] if len(files := [each for each in rest if each != "--force"]) == 1:
             return _with_database(lambda database: _copied(database, Path(files[0]), force="--force" in rest))
         case ["restore", file]:
@@ -102,22 +102,31 @@ async def _run(settings: Settings, token: str) -> int:
     return await play(create_bot(settings), token, _complain)
 
 
-def check(settings: Settings, token: str) -> int:
-    """Say whether the bot could start with these settings, without connecting to Discord."""
-    _prove(settings, token)
-    print("settings: good")
-    print("token: there, and of the right shape")
-    print(f"database: {settings.database_path} can be used")
-    return OK
+def look(*, offline: bool) -> int:
+    """Name everything that is wrong, one line each; what is right or only worth knowing goes to standard output."""
+    try:
+        settings = load()
+    except BadSettings as error:
+        _complain(str(error))
+        return BAD_SETTINGS
+    return asyncio.run(_look(settings, offline=offline))
+
+
+async def _look(settings: Settings, *, offline: bool) -> int:
+    findings: list[Finding] = []
+    async for each in check(settings, os.environ, offline=offline):
+        findings.append(each)
+        if each.wrong:
+            _complain(str(each))
+        else:
+            print(each)
+    return exit_code(findings)
 
 
 def _prove(settings: Settings, token: str) -> None:
     """Raises BadSettings for what would fail later: the token's shape, the database, a disk that does not last."""
-    if _TOKEN_SHAPE.fullmatch(token) is None:
-        raise BadSettings(
-            "DISCORD_TOKEN does not look like a bot token (three parts with two dots between them): "
-            "copy it again from the Bot page of your application."
-        )
+    if TOKEN_SHAPE.fullmatch(token) is None:
+        raise BadSettings(WRONG_SHAPE)
     if not settings.allow_ephemeral:
         try:
             check_path(settings.database_path, os.environ)

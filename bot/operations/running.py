@@ -14,15 +14,12 @@ import aiohttp
 import discord
 
 from bot.operations.drain import Drain
+from bot.operations.findings import BAD_SETTINGS, FAILED, OK
 from bot.operations.remedies import remedy_of
 from bot.operations.signs import Signs
 from bot.service.ports import StoreError
 
 log = logging.getLogger(__name__)
-
-OK: Final = 0
-FAILED: Final = 1
-BAD_SETTINGS: Final = 2
 
 STOP_WITHIN: Final = 2.7  # seconds; what hangs then is left behind
 # With these codes Discord closes a connection that it would close again.
