@@ -1,4 +1,4 @@
-"""Checks of the database: it is ours and sound, and each table that is not over can be brought back. Nothing changes."""
+"""Checks of the database: it is ours and sound, and each table not over can be brought back. Nothing is changed."""
 
 from __future__ import annotations
 

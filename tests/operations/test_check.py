@@ -184,7 +184,7 @@ async def test_a_table_that_cannot_be_brought_back_is_named(tmp_path: Path, log_
         (table,) = sim.table_ids()
         assert "1 tables to bring back" in lines(list(check_database(path)), wrong=False)
     edit(path, "DROP TRIGGER events_are_never_changed")
-    edit(path, "UPDATE events SET data = '{\"secret\": 1}' WHERE seq = 2")
+    edit(path, 'UPDATE events SET data = \'{"key": "secret"}\' WHERE seq = 2')
     found = list(check_database(path))
     assert f"table: table {table} in channel {sim.channel.id} cannot be brought back: event 2" in lines(found)
     assert "secret" not in lines(found)
