@@ -25,6 +25,7 @@ NO_BREAK: Final = "\u00a0"
 # A backslash before each of these makes Discord show it as it is: signs of markdown, what would begin a list or a
 # heading at the start of a line, and what would make an address a link.
 _MARKDOWN: Final = re.compile(r"[\\`*_~|<>\[\]]|^[#+-]|(?<=^\d)\.|(?<=^\d\d)\.|:(?=//)")
+_ESCAPED: Final = re.compile(r"\\([\\`*_~|<>\[\]#+\-.:])")
 _UNSEEN: Final = "\u200b"  # after an @, as Discord's own clients do it, so that nobody is meant
 _RTL: Final = ("R", "AL", "AN")
 _LEFT_TO_RIGHT: Final = "\u200e"  # after a name written from right to left, so that what follows stays behind it
@@ -135,6 +136,11 @@ def safe_words(said: str) -> str:
     shown = _visible(said)
     shown = shown if len(shown) <= WORDS else _cut(shown, WORDS - 1, len)
     return _MARKDOWN.sub(r"\\\g<0>", _closed(shown)).replace("@", f"@{_UNSEEN}")
+
+
+def words_meant(shown: str) -> str:
+    """What `safe_words` has made `shown` of, but for what nobody can see."""
+    return _ESCAPED.sub(r"\g<1>", shown.replace(f"@{_UNSEEN}", "@")).removesuffix(_LEFT_TO_RIGHT)
 
 
 def seat_name(name: str, seat: Seat, locale: str, *, full: bool = False) -> str:

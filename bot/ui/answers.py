@@ -11,7 +11,9 @@ from typing import Final
 import discord
 
 from bot.render.command_links import link_commands
+from bot.ui.custom_id import parse
 from bot.ui.files import refuses_files
+from bot.ui.submitted import custom_id_of
 from bot.ui.views import Interaction, Layout
 from i18n import text
 
@@ -42,23 +44,33 @@ def answer_until() -> float:
     return asyncio.get_running_loop().time() + BUDGET
 
 
+def where_asked(interaction: Interaction) -> dict[str, int | None]:
+    """For a log line about an answer: the server, the channel, and the table that a button is of."""
+    found = parse(custom_id_of(interaction))
+    return {
+        "guild": interaction.guild_id,
+        "channel": interaction.channel_id,
+        "table": None if found is None else found.table,
+    }
+
+
 @contextlib.asynccontextmanager
-async def _in_time(what: str, until: float | None = None) -> AsyncGenerator[None]:
+async def _in_time(interaction: Interaction, what: str, until: float | None = None) -> AsyncGenerator[None]:
     """That the moment to answer has passed, or somebody else has answered, is no fault of the game."""
     try:
         async with asyncio.timeout_at(answer_until() if until is None else until):
             yield
     except TimeoutError:
-        log.warning("a private %s took too long", what)
+        log.warning("a private %s took too long", what, extra=where_asked(interaction))
     except discord.HTTPException as error:
         if error.code not in GONE:
             raise
-        log.info("a private %s came too late: %s", what, error.code)
+        log.info("a private %s came too late: %s", what, error.code, extra=where_asked(interaction))
 
 
 async def say(interaction: Interaction, message: str | Layout, *, until: float | None = None) -> None:
     """Answer so that only the person sees it. `until`, here and below: as `answer_until` says."""
-    async with _in_time("answer", until):
+    async with _in_time(interaction, "answer", until):
         await _send(interaction, message, ())
 
 
@@ -68,9 +80,12 @@ async def say_with_files(
     """Answer with `message` and the files it refers to; with `bare` when Discord takes no files. Only the person sees
     it.
     """
-    async with _in_time("answer", until):
+    async with _in_time(interaction, "answer", until):
         await _either(
-            lambda: _send(interaction, message, files), lambda: _send(interaction, bare, ()), until - WITHOUT_FILES
+            interaction,
+            lambda: _send(interaction, message, files),
+            lambda: _send(interaction, bare, ()),
+            until - WITHOUT_FILES,
         )
 
 
@@ -92,7 +107,7 @@ def command_ids(client: discord.Client) -> Mapping[str, int]:
 
 async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
     """Open a dialog."""
-    async with _in_time("dialog"):
+    async with _in_time(interaction, "dialog"):
         await interaction.response.send_modal(dialog)
 
 
@@ -109,7 +124,7 @@ async def change(interaction: Interaction, message: Layout, *, until: float | No
     if not _can_become(interaction):
         await say(interaction, message, until=until)
         return
-    async with _in_time("panel", until):
+    async with _in_time(interaction, "panel", until):
         await _edit(interaction, message, ())
 
 
@@ -122,13 +137,18 @@ async def change_with_files(
     if not _can_become(interaction):
         await say_with_files(interaction, message, files, bare, until)
         return
-    async with _in_time("panel", until):
+    async with _in_time(interaction, "panel", until):
         await _either(
-            lambda: _edit(interaction, message, files), lambda: _edit(interaction, bare, ()), until - WITHOUT_FILES
+            interaction,
+            lambda: _edit(interaction, message, files),
+            lambda: _edit(interaction, bare, ()),
+            until - WITHOUT_FILES,
         )
 
 
-async def _either(full: Callable[[], Awaitable[None]], bare: Callable[[], Awaitable[None]], until: float) -> None:
+async def _either(
+    interaction: Interaction, full: Callable[[], Awaitable[None]], bare: Callable[[], Awaitable[None]], until: float
+) -> None:
     """Send `full`, or `bare` when Discord refuses the files of that or has not taken them until then. Should it have
     taken them after all, it refuses a second answer.
     """
@@ -136,11 +156,15 @@ async def _either(full: Callable[[], Awaitable[None]], bare: Callable[[], Awaita
         async with asyncio.timeout_at(until):
             await full()
     except TimeoutError:
-        log.info("a private answer takes long with its files; without them instead")
+        log.info("a private answer takes long with its files; without them instead", extra=where_asked(interaction))
     except discord.HTTPException as error:
         if not refuses_files(error):
             raise
-        log.info("Discord takes no files in a private answer (%s); without them instead", error)
+        log.info(
+            "Discord takes no files in a private answer (%s); without them instead",
+            error,
+            extra=where_asked(interaction),
+        )
     else:
         return
     await bare()

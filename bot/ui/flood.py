@@ -8,7 +8,7 @@ import logging
 import aiohttp
 import discord
 
-from bot.ui.answers import say
+from bot.ui.answers import say, where_asked
 from bot.ui.cooldown import seconds
 from bot.ui.limits import PRESSES
 from bot.ui.room import Room, player_of
@@ -36,15 +36,13 @@ async def admitted(room: Room, interaction: Interaction) -> bool:
         if told or interaction.type is discord.InteractionType.autocomplete:
             await acknowledge(interaction)
         else:
-            log.warning("somebody presses more than %s times in %s s", MOST, seconds(WITHIN), extra=_where(interaction))
+            log.warning(
+                "somebody presses more than %s times in %s s", MOST, seconds(WITHIN), extra=where_asked(interaction)
+            )
             await say(interaction, text(pick(str(interaction.locale)), "limit-presses", seconds=seconds(WITHIN)))
     except UNTAKEN as error:
-        log.info("not even that could be answered: %s", error)
+        log.info("not even that could be answered: %s", error, extra=where_asked(interaction))
     return False
-
-
-def _where(interaction: Interaction) -> dict[str, int | None]:
-    return {"guild": interaction.guild_id, "channel": interaction.channel_id}
 
 
 async def acknowledge(interaction: Interaction) -> None:

@@ -8,6 +8,7 @@ import discord
 from discord import ui
 
 from bot.render.lines import reason_line
+from bot.render.names import safe_words, words_meant
 from bot.service.actor import TableActor
 from bot.ui.advance_panel import cards_again
 from bot.ui.answers import change, on_private_message, say
@@ -76,7 +77,7 @@ async def _ask(room: Room, interaction: Interaction, actor: TableActor, verb: Ve
     if not seen.hand_running:
         question = _WITHOUT_A_HAND.get(question, question)
     really = button(CustomId(actor.table, actor.state.hand_number or 1, verb), text(locale, label), Style.danger)
-    said = [ui.TextDisplay[Layout](why, id=_SAID)] if why else []
+    said = [ui.TextDisplay[Layout](shown, id=_SAID)] if (shown := safe_words(why)) else []
     asked = ui.TextDisplay[Layout](text(locale, question))
     if on_private_message(interaction):
         await change(
@@ -125,5 +126,5 @@ def _reason_on(interaction: Interaction) -> str:
     message = interaction.message
     for each in message.components if message is not None else ():
         if isinstance(each, discord.TextDisplay) and each.id == _SAID:
-            return each.content[:REASON]
+            return words_meant(each.content)[:REASON]
     return ""

@@ -15,7 +15,7 @@ from bot.ui.amounts import parse_amount
 from engine.errors import Reason, Rejected
 from engine.rules import Blinds
 from engine.seats import Chips
-from engine.structures import MOST_LEVELS, check_levels
+from engine.structures import MOST_CHIPS, MOST_LEVELS, check_levels
 
 _BETWEEN: Final = re.compile(r";|,(?=[\s,])")
 _LONGEST: Final = 100  # of what stands before or behind a stroke
@@ -32,6 +32,7 @@ _ANTE: Final = re.compile(
 )
 
 
+_TOO_LONG: Final = re.compile(r"(?<![0-9])[1-9][0-9]{12,}(?! ?[kK0-9])|(?<![0-9])[1-9][0-9]{6,}(?= ?[kK])")
 _PART: Final = re.compile(r"[0-9][.,][0-9]{1,2}(?!\s?[kK0-9])|[½¼¾]")
 _BELOW: Final = re.compile(r"(?:^|[/:)]|antes?)\s*[-\u2212]\s*[0-9]", re.IGNORECASE)
 QUOTED: Final = 40  # characters of what cannot be read
@@ -131,10 +132,18 @@ def _level(item: _Item, before: Sequence[Blinds]) -> Blinds:
         typed = str(numbered[2])
     small, _, rest = typed.partition("/")
     first, second = parse_amount(small), _big_and_ante(rest)
+    if (first is None or second is None) and _too_high(small, rest):
+        raise Rejected(Reason.LEVEL_TOO_HIGH, level=number, most=MOST_CHIPS)
     if first is None or second is None:
         raise Rejected(_why_not(typed.strip()), level=number, typed=_quoted(item.text))
     big, ante, for_all = second
     return Blinds(first, big, ante, for_all and ante > 0)
+
+
+def _too_high(small: str, rest: str) -> bool:
+    """Whether what cannot be read could be if its numbers were not so long."""
+    first, rest = (_TOO_LONG.sub("9", each) for each in (small, rest))
+    return parse_amount(first) is not None and _big_and_ante(rest) is not None
 
 
 def _why_not(typed: str) -> Reason:

@@ -221,3 +221,40 @@ async def test_names_trigger_no_mention_and_break_no_layout(sim: Sim) -> None:
             said += 1
             assert body.get("allowed_mentions") == {"parse": []}, request
     assert said >= 5
+
+
+@pytest.mark.parametrize(
+    "reason",
+    [
+        "# late",
+        "-# small",
+        "> quoted",
+        "||hidden||",
+        "`code",
+        "@everyone out",
+        "<@&1> out",
+        r"a \* b",
+        "1. first",
+        "[x](https://y.example)",
+    ],
+)
+async def test_what_the_floor_says_shapes_no_question_and_comes_out_as_it_was_typed(sim: Sim, reason: str) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await seated(sim, club(seats=3), ann, bob)
+    await sim.command(ann, "poker floor cancel", reason=reason)
+    said = sim.private(ann).split("\n")[-1]
+    assert said != reason
+    assert not said.startswith(("#", "-#", ">"))
+    assert "@everyone" not in said
+    await sim.press(ann, "cancel")
+    ended = (await sim.log())[-1].event
+    assert getattr(ended, "why", None) == reason
+
+
+async def test_a_reason_that_nobody_can_see_is_none(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await seated(sim, club(seats=3), ann, bob)
+    await sim.command(ann, "poker floor cancel", reason="\u200b\u202e")
+    assert len(sim.private(ann).split("\n")) == 1
+    await sim.press(ann, "cancel")
+    assert (await sim.table()).phase is Phase.OVER

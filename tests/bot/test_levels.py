@@ -144,6 +144,10 @@ def test_the_same_blinds_with_a_higher_ante_rise() -> None:
         ("25/50 ante 10, 25/50 ante 5", Reason.LEVEL_NOT_RISING, 2),
         (f"25/50, 50/{MOST_CHIPS + 1}", Reason.LEVEL_TOO_HIGH, 2),
         (f"25/50 ante {MOST_CHIPS + 1}", Reason.LEVEL_TOO_HIGH, 1),
+        ("25/50, 1000000000000/2000000000000", Reason.LEVEL_TOO_HIGH, 2),
+        (f"25/50, 50/1{'0' * 40}", Reason.LEVEL_TOO_HIGH, 2),
+        ("25/50 ante 9999999999999", Reason.LEVEL_TOO_HIGH, 1),
+        ("50000000k/100000000k", Reason.LEVEL_TOO_HIGH, 1),
     ],
 )
 def test_a_refusal_names_the_first_level_that_is_wrong(text: str, reason: Reason, level: int) -> None:
