@@ -13,7 +13,7 @@ from __future__ import annotations
 import contextlib
 import random
 import time
-from collections.abc import AsyncGenerator, Callable, Generator, Iterable
+from collections.abc import AsyncGenerator, Awaitable, Callable, Generator, Iterable
 from dataclasses import replace as changed
 from datetime import datetime
 from typing import Any, Final
@@ -33,7 +33,7 @@ from simcord.preview._snapshot import build_snapshot
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.demo.sim_page import install_page
-from bot.demo.sim_patches import Behaviour, Recorder, Request, SentFile, behaviours, emoji_address, install
+from bot.demo.sim_patches import Behaviour, CarryOut, Recorder, Request, SentFile, behaviours, emoji_address, install
 
 __all__ = [
     "ChannelHandle",
@@ -290,6 +290,15 @@ class SimulatedDiscord:
     def picture_of(self, emoji: int) -> bytes | None:
         """The picture of an application's emoji."""
         return self.backend.cdn.get(emoji_address(emoji))
+
+    @contextlib.contextmanager
+    def between(self, what: Callable[[str, str, Any, CarryOut], Awaitable[Any]]) -> Generator[None]:
+        """For a while every request (method, path, body) goes through `what`, which has it carried out, or not."""
+        before, self._behaviour.between = self._behaviour.between, what
+        try:
+            yield
+        finally:
+            self._behaviour.between = before
 
     def lose_reply(self, method: str, path: str) -> None:
         """The next request that matches is carried out, but its answer never arrives. `path` may hold `*`."""

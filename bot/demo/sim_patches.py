@@ -14,7 +14,7 @@ import base64
 import copy
 import random
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Awaitable, Callable, Iterable
 from dataclasses import dataclass, field
 from fnmatch import fnmatch
 from typing import Any
@@ -58,6 +58,14 @@ class Request:
         return f"{self.method} {self.path}"
 
 
+CarryOut = Callable[[], Awaitable[Any]]
+
+
+async def straight(method: str, path: str, body: Any, carry_out: CarryOut) -> Any:
+    """Nothing is between the bot and Discord."""
+    return await carry_out()
+
+
 @dataclass(slots=True)
 class Behaviour:
     """What a simulated Discord does beyond simcord: languages, latency, nonces, lost replies."""
@@ -66,6 +74,7 @@ class Behaviour:
     lag: random.Random | None = None
     nonces: dict[tuple[str, str], Any] = field(default_factory=dict[tuple[str, str], Any])
     lost: list[tuple[str, str]] = field(default_factory=list[tuple[str, str]])
+    between: Callable[[str, str, Any, CarryOut], Awaitable[Any]] = straight  # method, path, body
     slow: list[tuple[str, str, float]] = field(default_factory=list[tuple[str, str, float]])
     moments: int = 0  # so many requests have begun or ended
     halt_at: int = 0  # the moment at which the bot of that time stops for good
@@ -183,17 +192,23 @@ def _as_in_life(request: Any) -> Any:
         for method, pattern, seconds in list(behaviour.slow):
             if method == route.method and fnmatch(path, pattern):
                 await asyncio.sleep(seconds)
-        body = given.get("json")
-        if form := given.get("form"):
+        body = given.get("json") or given.get("payload")
+        if form := given.get("form") or given.get("multipart"):
             body, _ = router.parse_form(list(form), [])
         key = (path, str(body["nonce"])) if isinstance(body, dict) and body.get("enforce_nonce") else None
-        if key is not None and key in behaviour.nonces:
-            self.backend.http_requests.coming = _sent(given.get("files") or ())
-            self.backend.http_requests.append(simcord.HttpLogEntry(route.method, path, {}, copy.deepcopy(body), None))
-            return copy.deepcopy(behaviour.nonces[key])
-        answer = await request(self, route, *args, **given)
-        if key is not None:
-            behaviour.nonces[key] = copy.deepcopy(answer)
+
+        async def carry_out() -> Any:
+            if key is not None and key in behaviour.nonces:
+                backend = self.backend
+                backend.http_requests.coming = _sent(given.get("files") or ())
+                backend.http_requests.append(simcord.HttpLogEntry(route.method, path, {}, copy.deepcopy(body), None))
+                return copy.deepcopy(behaviour.nonces[key])
+            answer = await request(self, route, *args, **given)
+            if key is not None:
+                behaviour.nonces[key] = copy.deepcopy(answer)
+            return answer
+
+        answer = await behaviour.between(route.method, path, body, carry_out)
         for lost in behaviour.lost:
             if lost[0] == route.method and fnmatch(path, lost[1]):
                 behaviour.lost.remove(lost)

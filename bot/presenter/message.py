@@ -20,6 +20,7 @@ log = logging.getLogger(__name__)
 
 ANSWERED_WITHIN: Final = 8.0  # seconds: discord.py alone would try for longer than a player's clock
 FRESH: Final = 50 * 60_000  # milliseconds: after an hour Discord lets a message be edited only now and then
+OWED: Final = 3  # messages of before that are still tried
 LEAVE_WITHIN: Final = 3.0  # seconds for the old message: a new hand does not wait longer
 
 
@@ -31,12 +32,11 @@ class TableMessage:
         self._client = client
         self._now = now
         self._token: Token | None = None
-        self._moves = 0
         self._picture = StandingPicture()
         self._posted = (0, 0)  # the last message that was posted here, and when
         self._gone = 0  # a message that somebody has deleted
         self._tasks: set[asyncio.Task[None]] = set()
-        self._owed: dict[int, Content] = {}  # messages that could not be left as they should
+        self._owed: dict[int, Content | None] = {}  # what messages should have become, None for nothing at all
 
     async def answer(self, press: Interaction, content: Content) -> None:
         """Answer a press on the message with `content`; through it the message can then be edited for a while."""
@@ -127,41 +127,59 @@ class TableMessage:
 
     async def post_again(self, content: Content) -> int:
         """A new message in place of one that is gone or far up. Its id."""
-        self._moves += 1
-        return await self.post(content, "again", self._actor.message, self._moves)
+        return await self.post(content, "again", self._actor.message)
 
     async def leave(self, content: Content) -> bool:
         """Let the message become what stays of it when play goes on in another one; whether it has. Never raises; what
         fails is tried once more when the next one is left.
         """
         message = self._actor.message
-        await self.settle()
-        if await self._leave(self.edit(content)):
+        if await self._leave(self._edit_or_gone(content)):
             self._owed.pop(message, None)
             return True
         self._owed[message] = content
         return False
+
+    async def _edit_or_gone(self, content: Content) -> bool:
+        if await self.edit(content):
+            return True
+        if self._gone != self._actor.message:
+            return False
+        self.take_away(self._gone)  # whatever is left of it
+        return True
 
     def owe(self, content: Content) -> None:
         """The message is to become this once play goes on in another one."""
         self._owed[self._actor.message] = content
 
     async def settle(self) -> None:
-        """Let the messages of before become what they should have. Never raises; tries each once."""
-        message = self._actor.message
-        owed = {old: content for old, content in self._owed.items() if old != message}
-        for old, content in owed.items():
+        """Let the messages of before become what they should have. Never raises; what fails is tried the next time, the
+        newest few of them.
+        """
+        for old in list(self._owed)[:-OWED]:
             del self._owed[old]
-            await self._leave(self._partial(old).edit(view=content.layout, attachments=[]))
+        for old, content in list(self._owed.items()):
+            if old != self._actor.message and await self._leave(self._edit_old(old, content)):
+                self._owed.pop(old, None)
 
-    async def _leave(self, edit: Awaitable[object]) -> bool:
+    async def _edit_old(self, message: int, content: Content | None) -> bool:
+        try:
+            if content is None:
+                await self._partial(message).delete()
+            else:
+                await self._partial(message).edit(view=content.layout, attachments=[])
+        except discord.HTTPException as error:
+            if trouble_of(error) is not Trouble.MESSAGE_GONE:
+                raise
+        return True
+
+    async def _leave(self, edit: Awaitable[bool]) -> bool:
         try:
             async with asyncio.timeout(LEAVE_WITHIN):
-                await edit
+                return await edit
         except REQUEST_ERRORS as error:
             log.info("a message stays as it is: %s", trouble_of(error).value, extra=self._actor.where)
             return False
-        return True
 
     def drop(self) -> None:
         """What is still to be taken away is another process's business."""
@@ -169,19 +187,22 @@ class TableMessage:
             task.cancel()
 
     def take_away(self, message: int) -> None:
-        """Delete an old message in the background, unless there is none any more."""
-        if message not in (0, self._gone):
+        """Delete an old message, if there is one, in the background."""
+        if message:
             task = asyncio.create_task(self.delete(message), name=f"old-message-{self._actor.table}")
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
 
     async def delete(self, message: int) -> None:
-        """Take an old message away. Never raises."""
+        """Take an old message away. Never raises; what fails is tried once more with the next hand."""
         try:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._partial(message).delete()
         except REQUEST_ERRORS as error:
-            log.info("an old message stays: %s", trouble_of(error).value, extra=self._actor.where)
+            trouble = trouble_of(error)
+            log.info("an old message stays: %s", trouble.value, extra=self._actor.where)
+            if trouble is not Trouble.MESSAGE_GONE:
+                self._owed[message] = None
 
     def _partial(self, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(self._actor.place.channel).get_partial_message(message)

@@ -10,6 +10,7 @@ from bot.presenter.deals import Deals
 from bot.presenter.frames import ENDED, Frame, Kind, finished, state_of
 from bot.presenter.marks import Marks
 from bot.presenter.message import TableMessage
+from bot.presenter.nameless import nameless, nameless_summary
 from bot.presenter.sender import Sender, Way
 from bot.presenter.standing import Standing
 from bot.service.actor import TableActor
@@ -88,13 +89,15 @@ class Posts:
         summary = tally.summary()
 
         async def podium(frame: Frame, drawing: Drawing) -> Content:
-            return await self._composer.podium(frame, summary, drawing)
+            told = nameless_summary(summary) if self._sender.censored(frame) else summary
+            return await self._composer.podium(frame, told, drawing)
 
         message = await self._sender.put(
             frame, Way.POST, lambda content: self._message.post(content, "end"), compose=podium
         )
         self._posted_for = frame.seq
         await self._marks.message(message, frame.hand, frame.seq)
+        await self._message.settle()
 
     async def anew(self, frame: Frame, hand: int) -> int:
         """Post the table's message, which is about `hand`, once more: the id of the one before, 0 for none. That one
@@ -125,7 +128,7 @@ class Posts:
     def _record_of(self, events: Sequence[Logged]) -> Content:
         record = finished(events)
         if record is not None:
-            return self._composer.record(record)
+            return self._composer.record(nameless(record) if self._sender.censored(record) else record)
         before = [each for each in events if not isinstance(each.event, ENDED)]
         state = state_of(before)
         left = self._composer.without_buttons if state.hand_number else self._composer.start_record

@@ -33,9 +33,10 @@ class FrameQueue:
                     older = self._waiting.pop()
                     frame.at = max(frame.at, older.at) if frame.kind is Kind.EDIT else frame.at
                     frame.house_finish = frame.house_finish or older.house_finish
+                    frame.tried = frame.tried or older.tried
             case Kind.DEAL:
                 # One that Discord may have posted already is posted again first, so that its message is known.
-                kept = [each for each in self._waiting if each.kind is Kind.DEAL and each.tried]
+                kept = [each for each in self._waiting if each.tried]
                 self._waiting.clear()
                 self._waiting.extend(kept)
             case Kind.END:

@@ -36,12 +36,14 @@ from engine.commands import Pause, Resume
 from engine.errors import Rejected
 from engine.presence_events import Resumed
 from engine.tournament import PauseReason, Phase, Tournament
+from engine.tournament_events import HandStarted
 
 log = logging.getLogger(__name__)
 
 ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way and the picture, and again for the answer; Discord waits 3
 UPLOADED_WITHIN: Final = 2.0  # seconds after a press: what is left of the 3 is for an answer without the picture
 UNREACHABLE: Final = 60_000
+MISSED_ENDS: Final = 15  # tries, a minute apart, to show the end where the channel is out of reach
 FIRST_RETRY: Final = 2_000
 LAST_RETRY: Final = 60_000
 
@@ -80,6 +82,7 @@ class Screen:
         self._next_edit = 0
         self._retry_at = 0
         self._retry = FIRST_RETRY
+        self._ends_missed = 0
         self._dropped = False
         self._ready_meanwhile = False  # a late picture, while its message was being sent without it
 
@@ -102,7 +105,7 @@ class Screen:
         if record.hand == state.hand_number:
             self._deals.resume(frames[0], record.presented)
         elif state.end_reason is not None:
-            frames = [Frame(Kind.END, self.actor.seq, state, events, now)]
+            frames = self._last_hand(frames)
         elif house_alone(state):
             frames = []  # K8: nobody sees these hands
         elif state.phase is Phase.RUNNING:
@@ -111,6 +114,16 @@ class Screen:
             self._queue.add(frame, 0)
         self.notices.resume(record.notice, now - self._now())
         self.wake()
+
+    def _last_hand(self, frames: list[Frame]) -> list[Frame]:
+        """The game is over, and it is not noted that its last hand has a message: people may have seen one, which is to
+        become a record, too. What house players finished alone nobody saw. Source: K8.
+        """
+        dealt = self._standing.log[0].event
+        if len(frames) > 1 and isinstance(dealt, HandStarted) and dealt.table.people_left:
+            frames[0].kind = Kind.DEAL
+            return frames
+        return frames[-1:]
 
     def saving(self) -> None:
         """Whether the table can be saved has changed, which what stands is to say."""
@@ -231,6 +244,7 @@ class Screen:
                 case Kind.EDIT | Kind.STEP:
                     self._deals.redeal(frame)
                     if self._message.old or not await self._sender.put(frame, Way.EDIT, self._message.edit):
+                        frame.tried = True
                         self._message.take_away(await self._posts.anew(frame, frame.hand))
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
@@ -275,7 +289,8 @@ class Screen:
         self._back_off()
         if trouble is Trouble.NO_ACCESS:
             self._retry_at = self._now() + UNREACHABLE
-            if actor.state.phase is Phase.OVER:
+            self._ends_missed += actor.state.phase is Phase.OVER
+            if self._ends_missed >= MISSED_ENDS:
                 self._queue.clear()
                 await self._marks.shown(actor.seq)
                 self._end_if_over()
