@@ -8,7 +8,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 CODE := engine i18n bot bench tests
 
-.PHONY: setup demo test lint bench looks run lock
+.PHONY: setup demo test lint bench looks run lock audit
 
 setup: $(VENV)/.dev
 
@@ -34,12 +34,21 @@ run: $(VENV)/.run
 	$(PY) -m bot
 
 # New versions of what we depend on; needs uv.
-LOCK := uv pip compile pyproject.toml --universal --python-version 3.11 --generate-hashes \
+LOCKED := uv pip compile --universal --python-version 3.11 --generate-hashes \
 	--no-emit-index-url --no-emit-find-links --no-header --quiet
+LOCK := $(LOCKED) pyproject.toml
 lock:
 	$(LOCK) $(ARGS) -o requirements/run.lock
 	$(LOCK) $(ARGS) --extra demo -c requirements/run.lock -o requirements/demo.lock
 	$(LOCK) $(ARGS) --extra demo --group dev -c requirements/demo.lock -o requirements/dev.lock
+	$(LOCKED) $(ARGS) --group audit -o requirements/audit.lock
+
+# Known vulnerabilities in what is pinned; what could not be looked up fails too. The tool has a lock and an environment
+# of its own, away from what it judges.
+audit: $(VENV)/audit/.done
+	for lock in run demo dev audit; do \
+		$(VENV)/audit/bin/pip-audit --strict --disable-pip --require-hashes -r requirements/$$lock.lock $(ARGS) || exit 1; \
+	done
 
 $(PY):
 	$(PYTHON) -c 'import sys; sys.exit(sys.version_info < (3, 11) and "Dead Button needs Python 3.11 or newer")'
@@ -52,6 +61,11 @@ $(VENV)/.run: $(PY) requirements/run.lock
 $(VENV)/.demo: $(PY) requirements/demo.lock
 	$(PIP) --require-hashes -r requirements/demo.lock
 	@touch $@ $(VENV)/.run
+
+$(VENV)/audit/.done: $(PY) requirements/audit.lock
+	$(PY) -m venv $(VENV)/audit
+	$(VENV)/audit/bin/python -m pip install --quiet --disable-pip-version-check --require-hashes -r requirements/audit.lock
+	@touch $@
 
 $(VENV)/.dev: $(PY) requirements/dev.lock pyproject.toml
 	$(PIP) --require-hashes -r requirements/dev.lock

@@ -110,6 +110,22 @@ def test_they_all_give_the_bot_the_time_it_takes_to_stop() -> None:
         assert int(seconds) > STOP_WITHIN + 2
 
 
+def test_every_setting_and_command_is_in_the_operators_page() -> None:
+    page = (ROOT / "docs" / "operating.md").read_text("utf-8")
+    for name in Settings.model_fields:
+        assert f"`{name.upper()}`" in page, name
+    for command in ("check", "backup FILE", "restore FILE", "demo", "--version"):
+        assert f"| `{command}` |" in page
+
+
+def test_an_audit_that_could_not_look_anything_up_has_not_passed() -> None:
+    audit = (ROOT / "Makefile").read_text("utf-8").partition("\naudit:")[2].partition("\n\n")[0]
+    assert "--strict" in audit
+    assert "--require-hashes" in audit
+    for lock in (ROOT / "requirements").glob("*.lock"):
+        assert lock.stem in audit
+
+
 def test_systemd_does_not_start_again_what_would_fail_again() -> None:
     assert unit()["RestartPreventExitStatus"] == ["2"]
     assert unit()["Type"] == ["notify"]
