@@ -263,7 +263,7 @@ how-to-play-more = `/poker rules` explains the details, `/poker status` tells th
 about =
     {"**"}Dead Button { $version }** hosts No-Limit Hold’em tournaments in Discord, for play chips that have no value and cannot be bought or cashed in.
     It is free software under the MIT licence.
-    Privacy: it keeps your Discord ID, the name you play under, a mark of your Discord picture, your settings and the games you played, on the computer it runs on. It reads no messages. Your hole cards are shown to you alone.
+    Privacy: it keeps your Discord ID, the name you play under, a mark of your Discord picture, your settings and the games you played, on the computer it runs on. It reads no messages. Your hole cards are shown to you alone. `/poker settings` shows what is kept about you and deletes it.
 about-source = Source code: { $address }
 
 ## The option of /poker rules
