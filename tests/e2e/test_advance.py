@@ -500,7 +500,7 @@ async def test_forged_presses_settle_nothing_and_put_no_cards_on_the_table(sim: 
     for person in (first, second, big_blind, sim.person("eve")):
         for tail in forged:
             answer = await sim.world.forge(person, message, f"pk1:1:1:{tail}")
-            assert answer.ephemeral, tail
+            assert answer.ephemeral or sim.world.requests[-1].json == {"type": 6}, tail  # the same reason is told once
             assert sim.table_text() == before
     answer = await sim.world.forge(second, message, "pk1:1:1:checkfold:10")
     assert answer.ephemeral
