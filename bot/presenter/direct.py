@@ -25,7 +25,8 @@ from i18n.locales import pick
 
 log = logging.getLogger(__name__)
 
-WITHIN: Final = 45.0  # seconds for one message, opening its channel included
+CARDS_WITHIN: Final = 10.0  # seconds for one try to send cards, opening the channel included
+WELCOME_WITHIN: Final = 45.0
 
 
 class Sent(Enum):
@@ -95,7 +96,7 @@ class DirectMessages:
         again = (seen.hand.redeals,) if seen.hand is not None and seen.hand.redeals else ()
         name = nonce(actor.table, state.hand_number, "cards", player, *again)
         with urgency(Urgency.CARDS_TO_ACT if first else Urgency.CARDS):
-            sent = await self._send(where, person, text, name, person.dm, picture)
+            sent = await self._send(where, person, text, name, person.dm, CARDS_WITHIN, picture)
         return sent is not Sent.LATER
 
     async def welcome(self, actor: TableActor, player: PlayerId) -> bool:
@@ -108,13 +109,20 @@ class DirectMessages:
         where = Where(actor.table, actor.state.hand_number, actor.seq)
         name = nonce(actor.table, "welcome", player, actor.seq)
         with urgency(Urgency.CARDS):
-            return await self._send(where, person, text, name, DmMode.SILENT) is not Sent.REFUSED
+            return await self._send(where, person, text, name, DmMode.SILENT, WELCOME_WITHIN) is not Sent.REFUSED
 
     async def _send(
-        self, where: Where, person: Person, text: str, name: str, mode: DmMode, picture: Picture | None = None
+        self,
+        where: Where,
+        person: Person,
+        text: str,
+        name: str,
+        mode: DmMode,
+        within: float,
+        picture: Picture | None = None,
     ) -> Sent:
         try:
-            async with asyncio.timeout(WITHIN):
+            async with asyncio.timeout(within):
                 channel = person.dm_channel
                 if not channel:
                     channel = (await self._client.create_dm(discord.Object(person.player))).id

@@ -199,10 +199,8 @@ class TableMessage:
             async with asyncio.timeout(ANSWERED_WITHIN):
                 await self._partial(message).delete()
         except REQUEST_ERRORS as error:
-            trouble = trouble_of(error)
-            log.info("an old message stays: %s", trouble.value, extra=self._actor.where)
-            if trouble is not Trouble.MESSAGE_GONE:
-                self._owed[message] = None
+            log.info("an old message stays: %s", trouble_of(error).value, extra=self._actor.where)
+            self._owed[message] = None
 
     def _partial(self, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(self._actor.place.channel).get_partial_message(message)

@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import asyncio
+import logging
+from typing import Final
+
+import aiohttp
 import discord
 
 from bot.render.names import plain_name, seat_name
@@ -11,15 +16,27 @@ from bot.ui.room import name_of
 from bot.ui.views import Interaction
 from i18n import text
 
+log = logging.getLogger(__name__)
+
+WITHIN: Final = 8.0  # seconds
 THREAD_NAME = 100  # Discord's limit
 
 
 async def open_thread(interaction: Interaction, locale: str) -> Place:
-    """A new public thread in this channel. Raises Refused where there can be none, discord.HTTPException."""
+    """A new public thread in this channel. Raises Refused where there can be none, or when Discord makes none just now;
+    discord.Forbidden.
+    """
     channel = interaction.channel
     if not isinstance(channel, discord.TextChannel) or interaction.guild_id is None:
         raise Refused("no-thread-here")
     host = plain_name(name_of(interaction)) or seat_name("", 0, locale)
     name = text(locale, "thread-name", host=host)[:THREAD_NAME]
-    thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    try:
+        async with asyncio.timeout(WITHIN):
+            thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
+    except discord.Forbidden:
+        raise
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        log.warning("no thread was made: %s", error, extra={"guild": interaction.guild_id, "channel": channel.id})
+        raise Refused("error-discord") from error
     return Place(interaction.guild_id, thread.id)
