@@ -15,7 +15,7 @@ from bot.service.connection import Connection
 from bot.service.entropy import Entropy
 from bot.service.lease import Lease
 from bot.service.plan import Pace
-from bot.service.ports import ChannelTaken, Draining, Place, Presenter, Store, TableId
+from bot.service.ports import ChannelTaken, Draining, Place, Presenter, Store, StoreError, TableId
 from bot.service.returns import Returns
 from engine import apply, new_table
 from engine.commands import Cancel, OpenTable
@@ -126,9 +126,13 @@ class Tables:
                 raise ChannelTaken
             at = self.now()
             _, events = apply(new_table(), OpenTable(rules, language, host, host_name), at)
-            table = await self.store.open_table(place, events, at)
-            actor = await self._actor(table, place)
-            actor.load(await self.store.events(table))
+            try:
+                table = await self.store.open_table(place, events, at)
+                actor = await self._actor(table, place)
+                actor.load(await self.store.events(table))
+            except StoreError:
+                self._returns.expect_all()  # if it is on disk all the same, it must not block the channel
+                raise
             self._actors[table] = actor
         try:
             await self.presenter.opened(actor, via)

@@ -87,3 +87,27 @@ async def test_a_private_message_dismissed_meanwhile_is_no_fault_of_ours(sim: Si
     data = {"custom_id": "set1:me:language", "component_type": 3, "values": ["fr"]}
     await forge_interaction(sim.world, ann, sim.channel, COMPONENT, data, message)
     assert (await sim.command(ann, "poker about")).ephemeral
+
+
+@pytest.mark.parametrize("method", ["open_table", "events"])
+async def test_a_lobby_that_is_on_disk_though_the_disk_seemed_to_fail_comes_and_can_be_joined(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch, method: str
+) -> None:
+    ann, bob = sim.people("ann", "bob")
+    real = getattr(SqliteStore, method)
+    failed: list[str] = []
+
+    async def answers_nothing(self: SqliteStore, *args: Any, **given: Any) -> Any:
+        answer = await real(self, *args, **given)
+        if not failed:
+            failed.append(method)
+            raise StoreError("the database failed: disk I/O error")
+        return answer
+
+    monkeypatch.setattr(SqliteStore, method, answers_nothing)
+    sim.guard.expect("nothing could be saved")
+    await sim.open_table(ann, seats=3)
+    assert failed
+    await sim.advance(12)
+    await sim.join(bob)
+    assert [row.name for _, row in (await sim.table()).rows()] == ["Ann", "Bob"]
