@@ -8,7 +8,7 @@ PY := $(VENV)/bin/python
 PIP := $(PY) -m pip install --quiet --disable-pip-version-check
 CODE := engine i18n bot bench tests
 
-.PHONY: setup demo test lint bench looks run lock audit
+.PHONY: setup demo test lint bench crash looks run lock audit
 
 setup: $(VENV)/.dev
 
@@ -26,6 +26,9 @@ lint: $(VENV)/.dev
 
 bench: $(VENV)/.dev
 	$(PY) -m bench $(BENCH) --json
+
+crash: $(VENV)/.dev
+	$(PY) -m tests.crash $(ARGS)
 
 looks: $(VENV)/.dev
 	$(PY) -m tests.looks $(ARGS)

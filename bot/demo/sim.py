@@ -10,6 +10,7 @@ simcord is pinned to one version because of that; upgrade it on purpose, and rea
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import random
 import time
@@ -20,6 +21,7 @@ from typing import Any, Final
 
 import discord
 import simcord
+from simcord import _runtime
 from simcord._modal import _modal_controls
 from simcord._settlement import _next_virtual_timer
 from simcord.actors import MemberActor, _component_interaction
@@ -33,7 +35,17 @@ from simcord.preview._snapshot import build_snapshot
 from simcord.results import InteractionResult, ResponseMessage
 
 from bot.demo.sim_page import install_page
-from bot.demo.sim_patches import Behaviour, CarryOut, Recorder, Request, SentFile, behaviours, emoji_address, install
+from bot.demo.sim_patches import (
+    Behaviour,
+    CarryOut,
+    Killed,
+    Recorder,
+    Request,
+    SentFile,
+    behaviours,
+    emoji_address,
+    install,
+)
 
 __all__ = [
     "ChannelHandle",
@@ -172,12 +184,21 @@ class SimulatedDiscord:
         if not killed:
             with self.in_bot():
                 await old.close()
-        if killed:
-            async with self.simultaneously():
+        self._behaviour.starting = asyncio.current_task()
+        try:
+            if killed:
+                async with self.simultaneously():
+                    await self.env.restart_bot(new)
+            else:
                 await self.env.restart_bot(new)
-        else:
-            await self.env.restart_bot(new)
-        self.bot = new
+        except (Killed, asyncio.CancelledError):
+            if not self.halted:
+                raise
+            self.env._started = True  # by the next one
+            _runtime._LIVE_LOOPS[self.env._loop] = self.env
+        finally:
+            self._behaviour.starting = None
+            self.bot = new
         if killed and (store := getattr(old, "store", None)) is not None:
             await store.close()  # its thread would keep this process alive; the lease stays
 

@@ -66,6 +66,10 @@ async def straight(method: str, path: str, body: Any, carry_out: CarryOut) -> An
     return await carry_out()
 
 
+class Killed(BaseException):
+    """The bot has died while it was starting."""
+
+
 @dataclass(slots=True)
 class Behaviour:
     """What a simulated Discord does beyond simcord: languages, latency, nonces, lost replies."""
@@ -82,6 +86,7 @@ class Behaviour:
     halted: int = 0  # which one has stopped
     kills: Callable[[str], bool] = lambda kind: False  # whether the running bot stops for good at a point of this kind
     die: Callable[[], None] = lambda: None  # stop everything the running bot is doing
+    starting: asyncio.Task[Any] | None = None  # in this, and who waits for it cannot just be left waiting
     addresses: dict[int, str] = field(default_factory=dict[int, str])  # of the pages of channels
 
     async def moment(self, bot: int, kind: str) -> None:
@@ -95,6 +100,8 @@ class Behaviour:
     async def point(self, bot: int, kind: str) -> None:
         """That bot comes to a point of this kind; one that has stopped never gets past it."""
         if not self.passes(bot, kind):
+            if self.starting is not None and self.starting is asyncio.current_task():
+                raise Killed
             await asyncio.sleep(1e9)
 
     def passes(self, bot: int, kind: str) -> bool:

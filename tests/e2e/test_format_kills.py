@@ -120,11 +120,14 @@ async def step(sim: Sim, table: Tournament, people: list[MemberActor], boss: Mem
         for person in people:
             with contextlib.suppress(NothingToPress):
                 await sim.press(person, chance.choice(["back", "topup"]))
+            if sim.world.halted:
+                return
         await sim.command(boss, "poker floor resume")
         return
     if table.hand_number >= HANDS and not table.closing:
         await sim.command(boss, "poker floor cancel")
-        await sim.press(boss, "cancel")
+        if not sim.world.halted:
+            await sim.press(boss, "cancel")
         return
     if chance.random() < 0.35:
         await aside(sim, people, boss, chance)
