@@ -121,7 +121,7 @@ def configure(level: str, form: str, *secrets: str, stream: TextIO | None = None
     limit = Limit(handler.handle)
     handler.addFilter(limit)
     handler.addFilter(Redaction(*secrets))
-    atexit.register(limit.flush)
+    atexit.register(_tell_the_rest, limit, handler)
     root = logging.getLogger()
     for old in list(root.handlers):
         root.removeHandler(old)
@@ -130,3 +130,9 @@ def configure(level: str, form: str, *secrets: str, stream: TextIO | None = None
     # discord.py tells every request at DEBUG, hole cards on their way to their owner included.
     for name in ("discord", "aiosqlite"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))
+
+
+def _tell_the_rest(limit: Limit, handler: logging.StreamHandler[TextIO]) -> None:
+    """What a flood held back, when the process ends before its minute does."""
+    if handler in logging.getLogger().handlers and not handler.stream.closed:
+        limit.flush()

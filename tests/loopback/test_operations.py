@@ -103,20 +103,17 @@ async def test_a_bot_at_work_shows_every_sign_of_life_and_takes_them_back_when_i
     assert heard[-1] == "STOPPING=1"
 
 
-async def test_drained_by_a_signal_it_ends_by_itself_and_the_lobby_comes_back(table: Table, tmp_path: Path) -> None:
-    port = free_port()
-    bot = Process.of(table, HEALTH_PORT=str(port))
+async def test_drained_by_a_signal_it_ends_by_itself_and_the_lobby_is_still_there(table: Table) -> None:
+    bot = Process.of(table)
     await bot.start()
-    await table.deal(2)
+    await table.sit_down(2)
     bot.send(signal.SIGUSR1)
-    await asyncio.sleep(1.5)
-    _, said = await get(port, "/healthz")
-    assert '"draining": true' in said
-    assert bot.running, "a game is on"
-    await table.room.command(table.people[0], "poker floor pause")
     assert await bot.end() == 0, bot.output()
-    await table.new_bot()
-    await table.insist(table.people[0], "cards")
+    assert "drained: no game is on" in bot.output()
+    store = sqlite3.connect(table.database)
+    assert store.execute("SELECT status FROM tables").fetchall() == [("open",)]
+    assert store.execute("SELECT expires FROM owner").fetchone() == (0,)
+    store.close()
 
 
 async def test_a_second_signal_changes_nothing_while_discord_hangs(table: Table, tmp_path: Path) -> None:
@@ -175,12 +172,3 @@ async def test_a_token_that_discord_refuses_is_tried_once(table: Table, tmp_path
     assert await bot.end() == 2
     assert "DISCORD_TOKEN was refused" in bot.output()
     assert len(table.discord.log) == 1
-
-
-async def test_a_discord_that_cannot_be_reached_is_a_failure_that_may_be_tried_again(
-    table: Table, tmp_path: Path
-) -> None:
-    bot = Process.of(table, LOOPBACK_API=f"http://127.0.0.1:{free_port()}/api/v10")
-    await bot.launch()
-    assert await bot.end() == 1
-    assert "Discord cannot be reached" in bot.output()
