@@ -16,6 +16,7 @@ from bot.ui.answers import GONE, Refused, change, on_private_message, say
 from bot.ui.custom_id import parse
 from bot.ui.flood import acknowledge
 from bot.ui.room import Room
+from bot.ui.submitted import custom_id_of
 from bot.ui.telling import as_seen
 from bot.ui.views import Interaction, plain
 from engine.errors import Reason, Rejected
@@ -72,7 +73,8 @@ def _told_just_now(error: Rejected, interaction: Interaction, room: Room) -> boo
         return False
     if on_private_message(interaction) or interaction.response.is_done():
         return False
-    rate, what, now = room.limits.same_refusal, (interaction.user.id, error.reason), room.tables.now()
+    what = (interaction.user.id, error.reason, custom_id_of(interaction))
+    rate, now = room.limits.same_refusal, room.tables.now()
     if rate.wait(what, now):
         return True
     rate.count(what, now)

@@ -28,7 +28,7 @@ LOBBY_CHANGES: Final = (12, MINUTE)  # of settings or levels, by one person in o
 FLOOR_RULINGS: Final = (20, MINUTE)  # pauses and ends of pauses included, by one person at one table
 SAME_RULING: Final = (1, 10 * SECOND)  # the same one against the same player
 PRESSES: Final = (40, 10 * SECOND)  # whatever a person presses, sends or types
-SAME_REFUSAL: Final = (1, 2 * SECOND)  # told to one person: a turn that is not theirs, or no more
+SAME_REFUSAL: Final = (1, 2 * SECOND)  # told to one person of one button: a turn that is not theirs, or no more
 
 
 class Limits:
