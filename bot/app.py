@@ -201,7 +201,7 @@ class DeadButton(discord.AutoShardedClient):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """The connection is lost: act if it does not come back soon."""
         self.tables.connection.down(shard_id)
-        await asyncio.sleep(GRACE / 1000)
+        await asyncio.sleep(GRACE / 1000 + 0.1)
         await self.tables.look(again=True)
 
     async def on_shard_ready(self, shard_id: int) -> None:

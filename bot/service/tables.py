@@ -13,7 +13,7 @@ from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.connection import Connection
 from bot.service.entropy import Entropy
-from bot.service.lease import Lease
+from bot.service.lease import TRY_AGAIN, Lease
 from bot.service.plan import Pace
 from bot.service.ports import ChannelTaken, Draining, Place, Presenter, Store, StoreError, TableId
 from bot.service.returns import Returns
@@ -63,8 +63,8 @@ class Tables:
         self._keeping: asyncio.Task[None] | None = None
         self._closed = False
         presenter.on_over = self.forget
-        up_since = self.now()  # of what people pressed before, nothing is known
-        presenter.last_press = lambda player: self.last_press.get(player, up_since)
+        up = self.now()  # of what people pressed before, nothing is known
+        presenter.last_press = lambda player: self.last_press.get(player, up)
 
     @property
     def owner(self) -> bool:
@@ -180,8 +180,7 @@ class Tables:
 
     def start(self) -> None:
         """Own the tables as soon as, and for as long as, Discord hears this process and no other one owns them."""
-        if self._keeping is None:
-            self._keeping = asyncio.create_task(self._keep(), name="lease")
+        self._keeping = asyncio.create_task(self._keep(), name="lease")
 
     async def _keep(self) -> None:
         while not self._closed:
@@ -189,7 +188,7 @@ class Tables:
                 await self.look(again=True)
             except Exception:
                 log.exception("who owns the tables could not be settled")
-            await asyncio.sleep(self.lease.again_in)
+            await asyncio.sleep(TRY_AGAIN if self.connection.broken else self.lease.again_in)
 
     async def look(self, *, again: bool = False) -> None:
         """Act on what the connection has become, at once; `again`: also when it has not changed."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from bot.app import DeadButton
 from bot.service.connection import GRACE
 from bot.service.plan import PAUSE_IDLE
 from engine.events import Folded
@@ -113,3 +114,18 @@ async def test_a_table_whose_record_cannot_be_read_says_so_in_the_readers_langua
     await sim.open_table(ann, seats=2)
     assert "join" in sim.room.verbs(), "others are as ever"
     spoil(sim.database, broken, before)
+
+
+async def test_the_lease_is_given_up_as_soon_as_a_short_gap_is_over(sim: Sim) -> None:
+    await seat(sim, 2)
+    bot = sim.world.bot
+    assert isinstance(bot, DeadButton)
+    await sim.advance(2.7)  # out of step with renewing
+    await sim.world.disconnect()
+    await sim.advance(GRACE / 1000 - 0.5)
+    assert bot.tables.owner
+    await sim.advance(1)
+    assert not bot.tables.owner
+    await sim.world.connect()
+    await sim.advance(1)
+    assert bot.tables.owner

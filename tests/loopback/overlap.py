@@ -10,6 +10,7 @@ from __future__ import annotations
 
 import argparse
 import asyncio
+import logging
 import random
 import signal
 import sys
@@ -417,6 +418,7 @@ def main() -> int:
     parser.add_argument("--seconds", type=float, default=30)
     parser.add_argument("--case", choices=CASES, action="append")
     chosen = parser.parse_args()
+    logging.getLogger("aiohttp.server").setLevel(logging.CRITICAL)  # requests are cut off on purpose
     wrong = 0
     for case in chosen.case or CASES:
         with tempfile.TemporaryDirectory() as folder:

@@ -42,15 +42,16 @@ class Table:
     hands: list[DealtHand] = field(default_factory=list[DealtHand])
 
     def take(self, table: TableId, new: Sequence[Logged]) -> None:
+        """What is new belongs to the last step, whose requests are looked at afterwards: only older hands may go."""
+        begun = [at for at, each in enumerate(self.recent) if isinstance(each.event, HandStarted)]
+        if len(begun) > HANDS_KEPT:
+            del self.recent[: begun[-HANDS_KEPT]]
         for each in new:
             if each.seq != self.seq + 1:
                 raise Broken(f"event {each.seq} of table {table} follows {self.seq}")
             evolve(self.state, each.event)
             self.seq = each.seq
             self.recent.append(each)
-        begun = [at for at, each in enumerate(self.recent) if isinstance(each.event, HandStarted)]
-        if len(begun) > HANDS_KEPT:
-            del self.recent[: begun[-HANDS_KEPT]]
         self.hands = dealt_hands(table, self.recent)
         for each in self.recent:
             if isinstance(each.event, TournamentStarted):  # the draw for the button, before there is a hand
