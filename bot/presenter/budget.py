@@ -3,17 +3,18 @@
 from __future__ import annotations
 
 import asyncio
+import bisect
 import contextlib
-import heapq
 import itertools
 from collections import deque
 from collections.abc import Generator
 from contextvars import ContextVar
-from dataclasses import dataclass, field
 from enum import Enum
 from typing import Final
 
 A_SECOND: Final = 40  # of the 50 that Discord allows a bot in all; repeats inside discord.py come on top
+LEAST: Final = 0.001  # seconds
+LOOK_AGAIN: Final = 0.25  # somebody before may have given up
 
 
 class Urgency(Enum):
@@ -54,70 +55,45 @@ def urgency_of(method: str, path: str) -> Urgency:
     return Urgency.MESSAGE
 
 
-@dataclass(order=True, slots=True)
-class _Waiter:
-    due: float
-    order: int
-    turn: asyncio.Future[None] = field(compare=False)
-
-
 class Budget:
-    """At most so many requests in any second. Without a queue a request costs no time and no task; with one, a single
-    timer lets them go one by one.
+    """At most so many requests in any second. Without a queue a request costs no time and no task; with one, each
+    sleeps until its turn can have come at the earliest.
     """
 
     def __init__(self, a_second: int = A_SECOND) -> None:
         self._spent: deque[float] = deque(maxlen=a_second)
         self._most = a_second
-        self._queue: list[_Waiter] = []
-        self._order = itertools.count()
-        self._timer: asyncio.TimerHandle | None = None
+        self._queue: list[tuple[float, int]] = []  # when each would be due, and its number; in order
+        self._number = itertools.count()
 
     @property
     def waiting(self) -> int:
         """How many requests wait for their turn."""
-        return sum(not each.turn.done() for each in self._queue)
+        return len(self._queue)
 
     async def turn(self, urgency: Urgency) -> None:
         """Wait until a request may be made. Whoever is cancelled meanwhile has given up and costs nothing."""
         loop = asyncio.get_running_loop()
-        now = loop.time()
-        if not self._queue and self._is_free(now):
-            self._spent.append(now)
-            return
-        waiter = _Waiter(now + urgency.value, next(self._order), loop.create_future())
-        heapq.heappush(self._queue, waiter)
-        self._arm(loop)
+        me = loop.time() + urgency.value, next(self._number)
+        bisect.insort(self._queue, me)
         try:
-            await waiter.turn
-        except asyncio.CancelledError:
-            if waiter.turn.done() and not waiter.turn.cancelled():
-                self._spent.pop()  # its turn had come just now: somebody else's
-                self._go_on(loop)
-            waiter.turn.cancel()
-            raise
+            while (wait := self._wait(bisect.bisect_left(self._queue, me), loop.time())) > 0:  # noqa: ASYNC110 - no task
+                await asyncio.sleep(wait)
+            self._spent.append(loop.time())
+        finally:
+            del self._queue[bisect.bisect_left(self._queue, me)]
 
     def spend(self) -> None:
         """Count a request that did not ask, such as a repeat."""
         self._spent.append(asyncio.get_running_loop().time())
 
-    def _is_free(self, now: float) -> bool:
-        return len(self._spent) < self._most or now >= self._spent[0] + 1.0
-
-    def _arm(self, loop: asyncio.AbstractEventLoop) -> None:
-        if self._timer is None:
-            at = self._spent[0] + 1.0 if self._spent else loop.time()
-            self._timer = loop.call_at(at, self._go_on, loop)
-
-    def _go_on(self, loop: asyncio.AbstractEventLoop) -> None:
-        if self._timer is not None:
-            self._timer.cancel()
-            self._timer = None
-        now = loop.time()
-        while self._queue and (self._queue[0].turn.done() or self._is_free(now)):
-            waiter = heapq.heappop(self._queue)
-            if not waiter.turn.done():
-                self._spent.append(now)
-                waiter.turn.set_result(None)
-        if self._queue:
-            self._arm(loop)
+    def _wait(self, before: int, now: float) -> float:
+        """Seconds until as many places as are wanted `before` are free and one more, or until it is worth looking
+        again; 0 when it is so now.
+        """
+        unused = self._most - len(self._spent)
+        if before < unused:
+            return 0.0
+        rounds, place = divmod(before - unused, len(self._spent))
+        free_at = self._spent[place] + 1.0 + rounds
+        return min(max(free_at - now, LEAST), LOOK_AGAIN) if free_at > now else 0.0

@@ -43,8 +43,8 @@ _ROWS: Final[Mapping[Kind, Mapping[Outcome, str]]] = {
     Kind.ANSWER: {P: ALL},
     Kind.PRIVATE: {P: ALL},
     Kind.DEFER: {
-        Outcome.CLOSES: f"{REACH} {BUSY} dropped {DMS} 401 {GONE} {OLD} {RULES}",
-        Outcome.OPENS_NONE: "10062 10015 40060 silence lost",
+        Outcome.CLOSES: f"{REACH} {BUSY} dropped {DMS} 401 {OLD} {RULES}",
+        Outcome.OPENS_NONE: f"10062 10015 40060 {GONE} silence lost",
     },
     Kind.DIALOG: {P: ALL},
     Kind.FOLLOW_UP: {C: ALL},
