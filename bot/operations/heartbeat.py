@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import errno
 import logging
 from collections.abc import Callable
 from pathlib import Path
@@ -25,6 +26,8 @@ class Heartbeat:
 
     def forget_the_last(self) -> None:
         """Of the process before nothing may be taken for a sign of this one. Raises OSError."""
+        if not self._path.parent.is_dir():
+            raise NotADirectoryError(errno.ENOTDIR, "its folder does not exist")
         self._path.unlink(missing_ok=True)
 
     def beat(self) -> None:

@@ -114,6 +114,12 @@ async def test_a_heartbeat_of_the_process_before_is_no_sign_of_this_one(make_bot
     assert not path.exists()
 
 
+async def test_a_heartbeat_without_a_folder_is_refused_before_any_login(make_bot: MakeBot, tmp_path: Path) -> None:
+    bot = make_bot(heartbeat_file=tmp_path / "no folder" / "alive")
+    with pytest.raises(BadSettings, match=r"^HEARTBEAT_FILE: .* does not exist"):
+        await bot.signs.start()
+
+
 async def test_a_heartbeat_file_that_cannot_be_touched_is_one_line_in_the_log(
     tmp_path: Path, caplog: pytest.LogCaptureFixture
 ) -> None:
