@@ -17,7 +17,7 @@ from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, NoticeMode, Store, StoreError
 from engine.commands import Event
-from engine.events import Cause, Checked, Folded
+from engine.events import BetMade, Called, Cause, Checked, Folded
 from engine.hand import Turn
 from engine.open_events import SatOut
 from engine.presence_events import WentAway
@@ -29,6 +29,8 @@ log = logging.getLogger(__name__)
 QUIET: Final = 90_000  # who pressed nothing for this long is told at once; so is who believes it is settled
 WITHIN: Final = 30.0  # seconds for one request, waiting for its turn included
 SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
+
+DECISIONS: Final = (Folded, Checked, Called, BetMade)
 
 
 class Notices:
@@ -56,12 +58,28 @@ class Notices:
         self._look(_absence(first.seat, commit.events))
 
     def resume(self, message: int, spread: int) -> None:
-        """After a restart: the notice that still stands goes; with the full clock comes a new one, `spread` ms later,
-        so that those of many tables do not come all at once.
+        """After a restart: the notice that still stands goes, or says that its turn was missed; with the full clock
+        comes a new one, `spread` ms later, so that those of many tables do not come all at once.
         """
         self._spread = spread
         if message:
-            self._background(self._take_back(PlayerId(0), message, None))
+            player, missed = self._missed_meanwhile(message)
+            self._background(self._take_back(player, message, missed))
+
+    def _missed_meanwhile(self, message: int) -> tuple[PlayerId, Presence | None]:
+        """Whose turn the notice `message` was about if the clock has ended that, and what it has made of the player."""
+        log = self._actor.log
+        last = max([number for number, each in enumerate(log) if isinstance(each.event, DECISIONS)], default=None)
+        if last is None:
+            return PlayerId(0), None
+        decision, at = log[last].event, log[last].at
+        sent_at = discord.utils.snowflake_time(message).timestamp() * 1000
+        if not isinstance(decision, Folded | Checked) or decision.cause is not Cause.CLOCK or sent_at > at:
+            return PlayerId(0), None
+        row = self._actor.state.seats[decision.seat]
+        return (
+            (PlayerId(0), None) if row is None else (row.player, _absence(decision.seat, [e.event for e in log[last:]]))
+        )
 
     def _look(self, missed: Presence | None) -> None:
         state = self._actor.state
