@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 QUIET: Final = 90_000  # who pressed nothing for this long is told at once; so is who believes it is settled
 WITHIN: Final = 30.0  # seconds for one request, waiting for its turn included
 SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
+SMALLEST_ID: Final = 1 << 42  # of messages: what is smaller is the deadline of a turn whose notice is being posted
 
 DECISIONS: Final = (Folded, Checked, Called, BetMade)
 
@@ -62,9 +63,26 @@ class Notices:
         comes a new one, `spread` ms later, so that those of many tables do not come all at once.
         """
         self._spread = spread
-        if message:
+        if 0 < message < SMALLEST_ID:
+            self._background(self._recall(message))
+        elif message:
             player, missed = self._missed_meanwhile(message)
             self._background(self._take_back(player, message, missed))
+
+    async def _recall(self, deadline: int) -> None:
+        """The notice of the turn with this `deadline` was being posted, and nobody noted its id. Posted again, without
+        a ping, it is the same one, and goes.
+        """
+        actor, state = self._actor, self._actor.state
+        channel = self._client.get_partial_messageable(actor.place.channel)
+        text = notice_text(str(state.host), actor.place.channel, deadline, state.language or "en")
+        try:
+            async with asyncio.timeout(WITHIN):
+                message = await channel.send(text, nonce=nonce(actor.table, deadline, "notice"), silent=True)
+        except REQUEST_ERRORS as error:
+            log.info("a turn notice may stay: %s", trouble_of(error).value, extra=actor.where)
+            return
+        await self._take_back(PlayerId(0), message.id, None)
 
     def _missed_meanwhile(self, message: int) -> tuple[PlayerId, Presence | None]:
         """Whose turn the notice `message` was about if the clock has ended that, and what it has made of the player."""
@@ -166,11 +184,12 @@ class Notices:
         locale = actor.state.language or "en"
         text = notice_text(str(player), actor.place.channel, turn.deadline, locale)
         channel = self._client.get_partial_messageable(actor.place.channel)
+        await self._store.set_notice(actor.table, turn.deadline)  # no message has so small an id
         try:
             async with asyncio.timeout(WITHIN):
                 message = await channel.send(
                     text,
-                    nonce=nonce(actor.table, turn.no, turn.deadline, "notice"),
+                    nonce=nonce(actor.table, turn.deadline, "notice"),
                     allowed_mentions=discord.AllowedMentions(users=[discord.Object(player)]),
                 )
         except REQUEST_ERRORS as error:

@@ -31,3 +31,9 @@ async def test_a_kill_right_after_a_missed_turn_leaves_its_notice_saying_so() ->
     ran = await compared(GAMES["club-by-hands"], 1, lambda kind, since: kind == "before edit" and since > 20)
     assert ran.restarts > 2
     assert not ran.wrong, "\n".join(ran.wrong)
+
+
+async def test_a_kill_before_it_is_noted_which_message_a_notice_is_leaves_none_behind() -> None:
+    ran = await compared(GAMES["club-by-minutes"], 1, lambda kind, since: kind == "before set_notice" and since > 30)
+    assert ran.restarts > 2
+    assert not ran.wrong, "\n".join(ran.wrong)
