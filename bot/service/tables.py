@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable
+from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -25,6 +26,7 @@ from engine.tournament import Phase, PlayerId
 log = logging.getLogger(__name__)
 
 PEOPLE_KEPT: Final = 10_000
+BACK_WITHIN: Final = 1.0  # of the three seconds in which a press must be answered
 
 
 class Tables:
@@ -57,7 +59,6 @@ class Tables:
         self.returned: Callable[[int], None] = lambda _: None  # told how many tables have come back together
         self._returns = Returns(self, self._actors, self._actor, self._opening)
         self._looking = asyncio.Lock()
-        self._taking = asyncio.Lock()
         self._seen = -1  # the version of the connection that has been acted on
         self._mine = False
         self._keeping: asyncio.Task[None] | None = None
@@ -72,10 +73,11 @@ class Tables:
         return self.lease.held
 
     async def answers(self) -> bool:
-        """Whether this process answers what people do. Asked while it is just taking the lease, it waits for that."""
-        if not self.owner and self._taking.locked():
-            async with self._taking:
-                pass
+        """Whether this process answers what people do. Asked while the tables are just coming, it waits for them."""
+        if self.returning and self._looking.locked():
+            with suppress(TimeoutError):
+                async with asyncio.timeout(BACK_WITHIN), self._looking:
+                    pass
         return self.owner
 
     def get(self, table: TableId) -> TableActor | None:
@@ -205,8 +207,7 @@ class Tables:
         """Take or renew the lease. One that has run out unnoticed, as when the machine slept, was lost."""
         if not self.owner:
             self._dismiss("the lease has run out")
-        async with self._taking:
-            mine = await self.lease.take()
+        mine = await self.lease.take()
         if self._closed:  # meanwhile
             await self.lease.release()
         elif not mine:
