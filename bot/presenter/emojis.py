@@ -18,6 +18,7 @@ log = logging.getLogger(__name__)
 
 BACK: Final = "back"  # the code of a card face down
 PAUSE: Final = 1.0  # seconds between two emojis: play has the requests first
+LOOKS: Final = 5  # at a start, whether the tables are this process's
 WITHIN: Final = 60.0  # seconds for one request, rate limits included
 BACK_OFF: Final = 600_000  # milliseconds after a failure
 LOOK_AGAIN: Final = 3_600_000  # milliseconds: so often, if cards are shown at all, whether somebody has deleted any
@@ -60,7 +61,7 @@ class CardEmojis:
     def start(self) -> None:
         """Make what is missing, in the background, now or as soon as this process has tables to show."""
         self._started = True
-        self._go()
+        self._go(at_start=True)
 
     async def close(self) -> None:
         """Leave what is not made yet to the next start. May be called twice."""
@@ -74,14 +75,20 @@ class CardEmojis:
         self._go()
         return self._decks.get(colours, {})
 
-    def _go(self) -> None:
+    def _go(self, *, at_start: bool = False) -> None:
         running = self._task is not None and not self._task.done()
-        if self._started and not running and self._owner() and self._now() >= self._not_before:
+        if self._started and not running and (at_start or self._owner()) and self._now() >= self._not_before:
             self._task = asyncio.create_task(self._complete(), name="card-emojis")
 
     async def _complete(self) -> None:
         try:
             await self._client.wait_until_ready()
+            for _ in range(LOOKS):
+                if self._owner():
+                    break
+                await asyncio.sleep(PAUSE)  # the tables come with the connection
+            else:
+                return
             looked = self._now()
             async with asyncio.timeout(WITHIN):
                 found = await self._client.fetch_application_emojis()
