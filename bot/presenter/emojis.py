@@ -86,7 +86,7 @@ class CardEmojis:
             for _ in range(LOOKS):
                 if self._owner():
                     break
-                await asyncio.sleep(PAUSE)  # the tables come with the connection
+                await asyncio.sleep(self._pause)  # the tables come with the connection
             else:
                 return
             looked = self._now()
