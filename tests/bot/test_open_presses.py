@@ -89,6 +89,7 @@ async def test_t6_leaving_during_a_hand_is_booked(sim: Sim) -> None:
     await sim.press(bob, "leave")
     assert (await row(sim, bob)).leaving
     assert "when this hand is over" in sim.private(bob)
+    await sim.advance(2)
     await hand_over(sim)
     assert row_of(await sim.table(), bob) is None
 

@@ -66,7 +66,7 @@ async def test_a_notice_that_stood_at_a_kill_goes_and_a_new_one_comes_with_the_n
 async def test_the_notices_of_many_tables_that_come_back_are_spread(sim: Sim) -> None:
     for number in range(TABLES):
         sim.channel = sim.room.channel = sim.guild.create_text_channel(f"poker-{number}")
-        await seat(sim, 2)
+        await seated(sim, sit_and_go(seats=2), *sim.people("ann", "bob"))
     mark = sim.mark()
     await sim.restart(killed=True)
     await sim.advance(25)

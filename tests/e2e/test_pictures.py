@@ -252,7 +252,8 @@ async def test_when_painting_fails_the_game_is_played_in_texts(
         await sim.act(await to_act(sim), Fold())
         responses, _ = sim.requests_since(mark)
     assert len(responses) == 1
-    assert "table 1 hand 1 seq" in caplog.text
+    failed = [each for each in caplog.records if "could not be made" in each.getMessage()]
+    assert failed and [getattr(failed[0], each) for each in ("table", "hand")] == [1, 1]
     assert "`1`" in sim.table_text()
     table = await sim.play_out(shove)
     await sim.advance(30)
