@@ -21,6 +21,7 @@ from tests.soak.service import anything
 FORMATS: Final = ("sit-and-go", "club", "open")
 KEPT: Final = 60  # messages a channel; what the simulated Discord keeps is not the bot's
 OPEN_HANDS: Final = 25
+THINKING: Final = 0.5  # seconds: nobody presses faster for a whole evening
 
 
 class DiscordSoak:
@@ -135,27 +136,32 @@ class Channel:
         hand = state.hand
         row = None if hand is None or hand.turn is None else state.seats[hand.turn.seat]
         if row is None:
-            return state.rules.buying and not state.hand_running and await self._between()
+            return state.rules.buying and not state.hand_running and await self._between(actor)
         person = next(each for each in self._people if each.id == row.player)
         return await self._decide(actor, person)
 
     async def _decide(self, actor: TableActor, person: MemberActor) -> bool:
-        self._soak.decisions += 1
         if self._chance.random() < 0.03:
             await self._sim.press(person, "cards")
         if self._chance.random() < 0.004:
             return False  # thinks for long
+        self._sim.world.tick(THINKING)
         seq = actor.seq
         await self._sim.act(person, anything(view(actor.state, PlayerId(person.id)), self._chance))
-        return actor.seq > seq
+        decided = actor.seq > seq
+        self._soak.decisions += decided
+        return decided
 
-    async def _between(self) -> bool:
+    async def _between(self, actor: TableActor) -> bool:
         """At an open table whoever is broke buys again."""
+        seq = actor.seq
         for person in self._people:
-            with contextlib.suppress(NothingToPress):
-                await self._sim.press(person, "topup")
-                return True
-        return False
+            seat = actor.state.seat_of(PlayerId(person.id))
+            row = None if seat is None else actor.state.seats[seat]
+            if row is not None and not row.stack:
+                with contextlib.suppress(NothingToPress):
+                    await self._sim.press(person, "topup")
+        return actor.seq > seq
 
 
 def bot_of(sim: Sim) -> DeadButton:
