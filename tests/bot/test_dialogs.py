@@ -4,13 +4,16 @@ from __future__ import annotations
 
 import pytest
 
+from bot.demo.sim_forged import COMPONENT, DIALOG, forge_interaction
 from bot.service.ports import TableId
 from bot.ui.amount_dialog import all_in_dialog, all_in_question
 from bot.ui.lobby_settings import lobby_settings
 from engine.actions import Call, Raise
 from engine.errors import Reason, Rejected, Setting
+from tests.bot.formats import actor_of
 from tests.bot.hands import Played
 from tests.bot.test_layouts import components
+from tests.discord_sim import Sim
 
 TABLE = TableId(7)
 
@@ -61,3 +64,21 @@ def test_a_setting_that_is_not_on_offer_is_refused_by_name(field: str, value: st
         lobby_settings({field: value}, Played(3).shown().view)
     assert refused.value.reason is Reason.BAD_SETTING
     assert refused.value.setting is setting
+
+
+@pytest.mark.parametrize("kind", [COMPONENT, DIALOG])
+@pytest.mark.parametrize("verb", ["fold", "call:20", "allin:1000", "size"])
+async def test_the_dialog_of_a_turn_counts_for_nobody_else(sim: Sim, kind: int, verb: str) -> None:
+    ann, bob, eve = sim.people("ann", "bob", "eve")
+    await sim.open_table(ann, seats=2)
+    await sim.join(bob)
+    await sim.start_game(ann)
+    actor = actor_of(sim)
+    before = actor.seq
+    waiting = bob if await sim.to_act() is ann else ann
+    typed = [{"type": 18, "component": {"type": 4, "custom_id": "amount", "value": "60"}}]
+    data = {"custom_id": f"pk1:{actor.table}:{actor.state.turns}:{verb}", "component_type": 2, "components": typed}
+    for person in (eve, waiting):
+        answer = await forge_interaction(sim.world, person, sim.channel, kind, data, sim.room.table_message())
+        assert answer.ephemeral
+    assert actor.seq == before
