@@ -63,6 +63,11 @@ class LogGuard(logging.Handler):
         """Errors whose text matches are part of this test."""
         self._expected.append(pattern)
 
+    def expect_no_more(self) -> None:
+        """What has been expected so far is over: from now on every error fails the test."""
+        self.check()
+        self._expected.clear()
+
     def check(self) -> None:
         """Raise the errors that nobody expected."""
         format_one = logging.Formatter().format

@@ -51,6 +51,7 @@ def main() -> int:
         if status and not given.shrink:
             break
     report(WholeBot.totals)
+    print("looks:", dict(WholeBot.looks), f"CPU: {time.process_time():.0f} s")
     return status
 
 

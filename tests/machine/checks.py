@@ -20,12 +20,15 @@ from engine.seats import Seat
 from engine.tournament import Phase, PlayerId, SeatRow, Tournament
 from engine.tournament_events import HandStarted, PlayerJoined, PlayerLeft, RulesChanged, TableOpened, TournamentStarted
 from tests.discord_sim import Sim
+from tests.machine.clocks import overdue, wrong_after, wrong_before
 from tests.openapi import description, lints
 from tests.privacy import DealtHand, dealt_hands, leaks
 
 HANDS_KEPT = 8  # of each table, for texts about older hands
 LIVE = frozenset({Verb.HELP, Verb.REMATCH})  # buttons that may stand on more than one message
 PRIVATE = 64
+
+Who = set[tuple[int, int]]  # people, each with the server they are in
 
 
 class Broken(AssertionError):
@@ -49,7 +52,10 @@ class Table:
         for each in new:
             if each.seq != self.seq + 1:
                 raise Broken(f"event {each.seq} of table {table} follows {self.seq}")
+            wrong = wrong_before(self.state, each)
             evolve(self.state, each.event)
+            if wrong := wrong or wrong_after(self.state, each):
+                raise Broken(f"{wrong}: event {each.seq} of table {table}, {each.event}")
             self.seq = each.seq
             self.recent.append(each)
         self.hands = dealt_hands(table, self.recent)
@@ -65,6 +71,9 @@ class Checks:
         self.sim = sim
         self.tables: dict[TableId, Table] = {}
         self.in_advance: dict[TableId, set[PlayerId]] = {}
+        self.servers: dict[TableId, int] = {}
+        self.looks: Counter[str] = Counter()
+        self._left: set[int] | None = set()  # messages with buttons that something left behind when it failed
         self.events = 0
         self._requests = 0
         self._lines = 0
@@ -75,21 +84,28 @@ class Checks:
         assert isinstance(bot, DeadButton)
         return bot
 
-    async def look(self, pressed: set[int], admins: set[int], *, calm: bool) -> None:
-        """`pressed`: who has pressed or typed in this step; `admins`: who may manage the server. `calm`: neither
-        Discord nor the disk is failing, nor has failed since the tables were last in order.
+    async def look(self, pressed: Who, admins: Who, *, calm: bool) -> None:
+        """`pressed`: who has pressed or typed in this step, and where; `admins`: who may manage which server. `calm`:
+        nothing fails, nor has failed lately.
         """
         self.sim.guard.check()
+        for actor in self.bot.tables.all():
+            self.servers[actor.table] = actor.place.guild
         new = await self._new_events()
         for table, logged in new.items():
             known = self.tables.setdefault(table, Table())
-            self._owners(table, known.state, logged, pressed, admins)
+            server = self.servers.get(table)
+            here = {who for who, at in pressed if server in (None, at)}
+            self._owners(table, known.state, logged, here, {who for who, at in admins if server in (None, at)})
         for table, logged in new.items():
             self.tables[table].take(table, logged)
             chips(self.tables[table].state)
         self.events += sum(map(len, new.values()))
-        await self._as_on_disk()
+        self._as_on_disk()
         self._asked(bool(new), calm=calm)
+        self.looks["calm" if calm else "while something fails"] += 1
+        if calm:
+            self._alive()
         if self.sim.world.stored_views:
             raise Broken(f"discord.py keeps {self.sim.world.stored_views} views")
         self.in_advance = {
@@ -122,6 +138,8 @@ class Checks:
                 rows = dict(event.table.rows())
             if isinstance(event, TableOpened):
                 floor = {event.host} & pressed
+                if not floor:
+                    raise Broken(f"somebody else opened a table: {event}, pressed by {pressed}")
             if isinstance(event, SatDown | PlayerJoined):
                 if not event.house and event.player not in pressed:
                     raise Broken(f"somebody else seated a person: {event}")
@@ -139,13 +157,25 @@ class Checks:
             elif isinstance(event, RulesChanged) and not floor:
                 raise Broken(f"somebody else changed the rules: {event}")
 
-    async def _as_on_disk(self) -> None:
+    def _as_on_disk(self) -> None:
         for actor in self.bot.tables.all():
             known = self.tables.get(actor.table)
             if known is None or actor.stopped:
                 continue
             if known.seq == actor.seq and known.state != actor.state:
                 raise Broken(f"table {actor.table} at event {actor.seq} is not what its log makes of it")
+
+    def _alive(self) -> None:
+        """Every table is there, and what is due has happened."""
+        now = int(self.sim.world.now().timestamp() * 1000)
+        there = {actor.table: actor for actor in self.bot.tables.all()}
+        for table, known in self.tables.items():
+            if known.state.phase is Phase.OVER:
+                continue
+            if table not in there:
+                raise Broken(f"table {table} is on disk, and nowhere else")
+            if late := overdue(known.state, known.recent[-1].at, now):
+                raise Broken(f"{late}: table {table} after event {known.seq}")
 
     def _asked(self, changed: bool, *, calm: bool) -> None:
         requests = self.sim.world.requests[self._requests :]
@@ -159,19 +189,30 @@ class Checks:
                 found += spec.problems(each.method, each.path, each.json, each.params)
             found += lints(each.json)
             found += _public(each, changed)
-        if calm and changed:
-            found += self._buttons()
+        if not calm:
+            self._left = None
+        elif self._left is None:
+            self._left = self._left_behind()
+        elif changed:
+            found += self._buttons(self._left)
         if found:
             raise Broken("\n".join(found[:5]))
 
-    def _buttons(self) -> Iterable[str]:
-        """Of each table, at most one public message has buttons that do something."""
-        live: Counter[str] = Counter()
+    def _buttons(self, left: set[int]) -> Iterable[str]:
+        """Of each table, at most one public message has buttons that do something; those `left` do not count."""
+        live = Counter([table for message, tables in self._live() if message not in left for table in tables])
+        return [f"{count} messages have buttons of {table}" for table, count in live.items() if count > 1]
+
+    def _left_behind(self) -> set[int]:
+        """Messages with buttons that are not the ones that their tables are shown in."""
+        shown = {actor.message for actor in self.bot.tables.all()}
+        return {message for message, _ in self._live() if message not in shown}
+
+    def _live(self) -> Iterable[tuple[int, set[str]]]:
         for channel in self.sim.world.backend.messages.values():
             for message in channel.values():
-                if not message.flags & PRIVATE:
-                    live.update(_tables_on(message))
-        return [f"{count} messages have buttons of {table}" for table, count in live.items() if count > 1]
+                if not message.flags & PRIVATE and (tables := _tables_on(message)):
+                    yield message.id, tables
 
 
 def _tables_on(message: Message) -> set[str]:

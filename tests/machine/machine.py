@@ -20,14 +20,15 @@ from engine.errors import Rejected
 from engine.tournament import PauseReason, Phase
 from tests.discord_sim import LogGuard
 from tests.machine.rubbish import AMOUNTS, custom_id, modal_components, typed, values
-from tests.machine.stage import AUTOCOMPLETE, ON_DISK, SELECT, Person, Stage
+from tests.machine.stage import AUTOCOMPLETE, SELECT, Person, Stage
+from tests.machine.trouble import ON_DISK
 
 T = TypeVar("T")
 
-WHO = st.integers(0, 6)
+WHO = st.integers(0, 8)
 NUMBER = st.integers(0, 11)
 SEEDS = st.integers(0, 2**16)
-JUMPS = (1, 1, 2, 5, 5, 12, 12, 30, 46, 60, 100)
+JUMPS = (2, 5, 12, 12, 30, 46, 46, 60, 100)
 LONG_JUMPS = (300, 900, 3600, 3 * 3600)
 FLOOR = ("pause", "resume", "remove", "undo", "warn", "penalty", "misdeal", "cancel")
 COMMANDS = (
@@ -42,6 +43,7 @@ COMMANDS = (
     "poker-admin speed",
 )
 FORMATS = ("sit-and-go", "club", "open")
+COMING = ("join", "house", "seat", "leave", "sitout", "back", "topup", "down", "time", "ask", "show", "rematch")
 
 refusals: Counter[str] = Counter()
 
@@ -65,6 +67,7 @@ class WholeBot(RuleBasedStateMachine):
     """Each rule is a step; after each, `Checks.look` holds all that is new against the rules."""
 
     totals: ClassVar[Counter[str]] = Counter()
+    looks: ClassVar[Counter[str]] = Counter()
     play_to_the_end: ClassVar[bool] = True
 
     def __init__(self) -> None:
@@ -128,6 +131,57 @@ class WholeBot(RuleBasedStateMachine):
     def be_there(self, who: int, verb: str) -> None:
         self.press_verb(self.on.person(who), verb)
 
+    @rule(who=WHO, verb=st.sampled_from(COMING), times=st.sampled_from([1, 1, 2, 3]))
+    def come_and_go(self, who: int, verb: str, times: int) -> None:
+        for _ in range(times):
+            self.press_verb(self.on.person(who), verb)
+
+    @rule(number=NUMBER, verb=st.sampled_from(["settings", "levels", "house", "house"]), seed=SEEDS)
+    def change_the_lobby(self, number: int, verb: str, seed: int) -> None:
+        lobbies = [each for each in self.on.bot.tables.all() if each.state.phase is Phase.LOBBY]
+        if not lobbies:
+            self._open_somewhere(number, seed)
+            return
+        actor = lobbies[number % len(lobbies)]
+        host = self.on.known(actor.state.host, actor.place.guild)
+        if host is None:
+            return
+        message = self.on.message_of(actor)
+        if message is not None:
+            self.do(verb, [host], self.on.press(host, message, f"pk1:{actor.table}:0:{verb}"))
+            if verb != "house":
+                self.do("fill", [host], self.on.fill(host, random.Random(seed), honest=bool(seed % 3)))
+
+    change_the_lobby_too = change_the_lobby
+
+    def _open_somewhere(self, number: int, seed: int) -> None:
+        person = self.on.person(seed)
+        options: dict[str, Any] = {"format": FORMATS[seed % 3], "seats": 3 + seed % 4}
+        self.do("start", [person], self.on.command(person, "poker start", options, channel=number))
+
+    @rule(number=NUMBER, seed=SEEDS, many=st.integers(1, 3))
+    def decide_in_advance(self, number: int, seed: int, many: int) -> None:
+        """Somebody at a table looks at the cards, and presses what comes with them."""
+        playing = [each for each in self.on.bot.tables.all() if each.state.hand_running]
+        if not playing:
+            return
+        actor = playing[number % len(playing)]
+        seated = [self.on.known(row.player, actor.place.guild) for _, row in actor.state.rows() if not row.house]
+        people = [each for each in seated if each is not None]
+        if not people:
+            return
+        person = people[seed % len(people)]
+        self.press_verb(person, "cards")
+        for more in range(many):
+            offered = ("checkfold", "callupto", "takeback", "sitout", "back")
+            found = [
+                each
+                for each in self.on.pressable(person)[-16:]
+                if each[1].split(":")[3:4] and (each[1].split(":")[3] in offered)
+            ]
+            if found:
+                self.do("in advance", [person], self.on.press(person, *found[(seed + more) % len(found)]))
+
     @rule(number=NUMBER, choice=NUMBER)
     def act(self, number: int, choice: int) -> None:
         turn = self.on.to_act(number)
@@ -145,8 +199,12 @@ class WholeBot(RuleBasedStateMachine):
 
     @rule(number=NUMBER, choice=NUMBER)
     def act_more(self, number: int, choice: int) -> None:
-        for more in range(3):
+        for more in range(4):
+            if more and self.on.to_act(number) is None:
+                return
             self.act(number, choice + more)
+
+    act_once_more = act_more
 
     @rule(number=NUMBER)
     def play_on(self, number: int) -> None:
@@ -154,7 +212,7 @@ class WholeBot(RuleBasedStateMachine):
             turn = self.on.to_act(number)
             if turn is None:
                 self._bring_about_a_turn(number)
-                continue
+                return
             person, actor = turn
             buttons = [each for each in self.on.turn_buttons(actor) if each[1].split(":")[3] in ("check", "call")]
             if buttons:
@@ -173,18 +231,18 @@ class WholeBot(RuleBasedStateMachine):
         if actor.state.phase is Phase.LOBBY and choice % 3 and sum(1 for _ in actor.state.rows()) < 3:
             self.press_verb(stage.people[1 + choice % 4], "join")
         elif actor.state.phase is Phase.LOBBY:
-            host = next((each for each in stage.people if each.id == actor.state.host), ann)
+            host = stage.known(actor.state.host, actor.place.guild) or ann
             self.press_verb(host, "start")
         elif actor.state.paused is PauseReason.FLOOR:
-            at = [each.id for each in stage.channels[:2]]
-            where = at.index(actor.place.channel) if actor.place.channel in at else 0
-            self.do("go on", [stage.people[5]], stage.command(stage.people[5], "poker floor resume", {}, channel=where))
+            boss = stage.boss_of(actor)
+            where = stage.number_of(boss, actor.place.channel)
+            self.do("go on", [boss], stage.command(boss, "poker floor resume", {}, channel=where))
         elif actor.state.paused is PauseReason.ALL_AWAY or (choice == 11 and actor.state.rules.buying):
             away = [row.player for _, row in actor.state.rows() if row.away or row.sitting_out]
-            for person in [each for each in stage.people if each.id in away]:
+            for person in [each for each in stage.people if each.id in away and each.server == actor.place.guild]:
                 self.press_verb(person, "back")
         else:
-            self.jump(choice % 5)
+            self.jump(choice % 3)
 
     def _fill_honestly(self, person: Person, seed: int) -> None:
         shown = self.on.answers.get(person.id)
@@ -220,14 +278,48 @@ class WholeBot(RuleBasedStateMachine):
     def rule_on_the_floor(self, who: int, seed: int, which: str, channel: int) -> None:
         chance = random.Random(seed)
         person = self.on.person(who if seed % 2 else 5)
+        options = self._ruling(which, chance, [str(chance.randrange(1, 7)), f"<@{self.on.person(seed).id}>", "b"])
+        self.do(f"floor {which}", [person], self.on.command(person, f"poker floor {which}", options, channel=channel))
+
+    @rule(number=NUMBER, seed=SEEDS, which=st.sampled_from(FLOOR), times=st.sampled_from([1, 1, 1, 2, 3]))
+    def rule_as_one_may(self, number: int, seed: int, which: str, times: int) -> None:
+        """Whoever may, and at a table: the same ruling, perhaps more than once."""
+        tables = self.on.bot.tables.all()
+        if not tables:
+            self._open_somewhere(number, seed)
+            return
+        actor = tables[number % len(tables)]
+        if which == "cancel" and seed % 3:
+            which = "warn"
+        chance = random.Random(seed)
+        host = self.on.known(actor.state.host, actor.place.guild)
+        boss = host if host is not None and seed % 2 else self.on.boss_of(actor)
+        seated = [f"<@{row.player}>" for _, row in actor.state.rows()] or ["1"]
+        options, channel = self._ruling(which, chance, seated), self.on.number_of(boss, actor.place.channel)
+        for _ in range(times):
+            ruling = self.on.command(boss, f"poker floor {which}", options, channel=channel)
+            self.do(f"floor {which}", [boss], ruling)
+            if which in ("remove", "cancel", "misdeal") and seed % 2:
+                self._confirm(boss)
+
+    rule_as_one_may_too = rule_as_one_may
+
+    def _ruling(self, which: str, chance: random.Random, players: list[str]) -> dict[str, Any]:
         options: dict[str, Any] = {}
         if which in ("warn", "penalty", "remove"):
-            options["player"] = chance.choice([str(chance.randrange(1, 7)), f"<@{self.on.person(seed).id}>", "b"])
+            options["player"] = chance.choice(players)
         if which == "penalty":
             options |= {"kind": chance.choice(["chips", "dead-bet", "fine"]), "amount": chance.choice(AMOUNTS)}
         if chance.random() < 0.3:
             options["reason"] = chance.choice(["@everyone late", "too\nslow", "# loud", "x" * 200])
-        self.do(f"floor {which}", [person], self.on.command(person, f"poker floor {which}", options, channel=channel))
+        return options
+
+    def _confirm(self, person: Person) -> None:
+        """Press what the last answer asks to press."""
+        shown = self.on.answers.get(person.id)
+        asked = None if shown is None else self.on.buttons_in(shown)
+        if asked:
+            self.do("confirm", [person], self.on.press(person, *asked[-1]))
 
     @rule(who=WHO, seed=SEEDS)
     def choose_a_setting(self, who: int, seed: int) -> None:
@@ -264,6 +356,32 @@ class WholeBot(RuleBasedStateMachine):
         message = self.on.some_message(person, chance)
         if message is not None:
             self.do("press_a_forged_button", [person], self.on.press(person, message, self.on.forged_id(chance)))
+
+    @rule(who=WHO, number=NUMBER, choice=NUMBER, dialog=st.booleans())
+    def act_for_somebody_else(self, who: int, number: int, choice: int, dialog: bool) -> None:
+        """The very button of somebody's turn, or the dialog behind it, from another person or another server."""
+        turn, person = self.on.to_act(number), self.on.person(who)
+        buttons = [] if turn is None else self.on.turn_buttons(turn[1])
+        if buttons:
+            message, pressed = buttons[choice % len(buttons)]
+            data = {"custom_id": pressed, "component_type": 2}
+            if dialog:
+                data = {"custom_id": pressed, "components": modal_components(random.Random(choice))}
+            sent = self.on.send(person, 5 if dialog else 3, data, message, message.channel_id)
+            self.do("act_for_somebody_else", [person], sent)
+
+    @rule(who=st.integers(0, 6), seed=SEEDS, many=st.integers(1, 4))
+    def press_from_another_server(self, who: int, seed: int, many: int) -> None:
+        """What stands there, as if it stood here."""
+        person, chance = self.on.person((6, 7, 7, 8, 0, 1, 5)[who]), random.Random(seed)
+        found = self.on.pressable_elsewhere(person)
+        for _ in range(many):
+            if found:
+                _, pressed = chance.choice(found[-20:])
+                message = self.on.some_message(person, chance)
+                data = {"custom_id": pressed, "component_type": 2}
+                sent = self.on.send(person, 3, data, message, message.channel_id if message else 0)
+                self.do("press_from_another_server", [person], sent)
 
     @rule(who=WHO, seed=SEEDS)
     def forge_a_list(self, who: int, seed: int) -> None:
@@ -366,21 +484,26 @@ class WholeBot(RuleBasedStateMachine):
 
     @rule(number=NUMBER, steps=st.integers(1, 8), rare=st.integers(0, 2))
     def discord_fails(self, number: int, steps: int, rare: int) -> None:
-        if rare == 0:
-            self.on.break_discord(number, steps)
+        if rare == 0 and self.on.may_fail:
+            self.on.trouble.break_discord(number, steps)
             self.on.done["discord_fails"] += 1
 
     @rule(number=NUMBER, rare=st.integers(0, 2))
     def a_reply_is_lost(self, number: int, rare: int) -> None:
-        if rare == 0:
-            self.on.lose(number)
+        if rare == 0 and self.on.may_fail:
+            self.on.trouble.lose(number)
             self.on.done["a_reply_is_lost"] += 1
 
     @rule(method=st.sampled_from(ON_DISK), times=st.integers(1, 3), afterwards=st.booleans(), rare=st.integers(0, 3))
     def the_disk_fails(self, method: str, times: int, afterwards: bool, rare: int) -> None:
-        if rare == 0:
-            self.on.break_disk(method, times, afterwards=afterwards)
+        if rare == 0 and self.on.may_fail:
+            self.on.trouble.break_disk(method, times, afterwards=afterwards)
             self.on.done["the_disk_fails"] += 1
+
+    @rule(rare=st.integers(0, 1))
+    def all_is_well_again(self, rare: int) -> None:
+        if rare == 0 and not self.on.trouble.calm:
+            self.do("all_is_well_again", [], self.on.mend())
 
     # ---- the end
 
@@ -389,13 +512,14 @@ class WholeBot(RuleBasedStateMachine):
             self.runner.close()
             return
         try:
-            if self.play_to_the_end and self.stage.seed % 5 == 0 and not self.stage.failed:
+            if self.play_to_the_end and self.stage.seed % 7 == 0 and not self.stage.failed:
                 self.run(self.stage.finish())
         finally:
             try:
                 self.run(self.stage.close())
             finally:
                 WholeBot.totals += self.stage.done
+                WholeBot.looks += self.stage.checks.looks
                 self.runner.close()
                 root = logging.getLogger()
                 root.removeHandler(self.guard)

@@ -14,7 +14,7 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from discord import app_commands
+from discord import Permissions, app_commands
 
 from bot.app import DeadButton
 from bot.demo.sim import (
@@ -32,60 +32,22 @@ from bot.demo.sim_forged import (
     COMPONENT,
     DIALOG,
     command_data,
-    find_replies,
     forge_interaction,
     where_from,
 )
 from bot.service.actor import TableActor
-from bot.service.ports import ServerSettings, StoreError, TableViewMode
+from bot.service.ports import ServerSettings, TableViewMode
 from bot.ui.custom_id import parse
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim
 from tests.machine.checks import Checks
 from tests.machine.rubbish import AMOUNTS, custom_id, modal_components, typed, values
+from tests.machine.trouble import WELL_AFTER, Trouble
 
 LOCALES: Final = ("en-US", "fr", "de")
 SELECT: Final = 3
+PICTURES: Final = 12  # every so manieth run has pictures in one of the servers
 KEPT: Final = 40  # messages that somebody still remembers
-FAULTS: Final = (
-    ("POST", "/interactions/*/callback", 503, 0),
-    ("POST", "/interactions/*/callback", 404, 10062),
-    ("PATCH", "/channels/*/messages/*", 503, 0),
-    ("PATCH", "/channels/*/messages/*", 403, 50001),
-    ("PATCH", "/channels/*/messages/*", 404, 10008),
-    ("POST", "/channels/*/messages", 503, 0),
-    ("POST", "/channels/*/messages", 403, 50013),
-    ("POST", "/channels/*/messages", 403, 50007),
-    ("PATCH", "/webhooks/*", 503, 0),
-    ("DELETE", "/channels/*/messages/*", 503, 0),
-    ("POST", "/users/@me/channels", 403, 40003),
-)
-LOST: Final = (
-    ("POST", "/interactions/*/callback"),
-    ("PATCH", "/channels/*/messages/*"),
-    ("POST", "/channels/*/messages"),
-    ("PATCH", "/webhooks/*"),
-)
-ON_DISK: Final = (
-    "append",
-    "open_table",
-    "person",
-    "change_person",
-    "server",
-    "set_message",
-    "mark_presented",
-    "record",
-)
-FAILS: Final = "on purpose"
-# What the log may say of a disk that fails; everything else that is an error is one.
-OF_THE_DISK: Final = (
-    FAILS,
-    "nothing could be saved",
-    "cannot be saved and stands still",
-    "could not be read",
-    "nothing could be offered",
-)
-
 Deed = Callable[[], Awaitable[InteractionResult | None]]
 
 
@@ -101,6 +63,10 @@ class Person:
     def id(self) -> int:
         return self.actor.id
 
+    @property
+    def server(self) -> int:
+        return self.actor.guild.id
+
 
 class Stage:
     """The simulated Discord of one run."""
@@ -114,9 +80,8 @@ class Stage:
         self.channels: list[ChannelHandle] = []
         self.answers: dict[int, InteractionResult] = {}
         self.remembered: list[tuple[Message, str]] = []
-        self.calm = True
         self.done: Counter[str] = Counter()
-        self._faults: list[tuple[contextlib.AbstractContextManager[None], int]] = []
+        self.trouble = Trouble(self.sim)
         self.seed = seed
         self.failed = False
 
@@ -128,16 +93,20 @@ class Stage:
         for number, name in enumerate(("ann", "bob", "cem", "dan", "eve")):
             self.people.append(Person(name, sim.person(name, locale=LOCALES[(number + self.seed) % 3])))
         self.people.append(Person("adm", sim.admin("adm"), admin=True))
-        self.people.append(Person("zoe", other.add_member(world.env.create_user("zoe", global_name="Zoé"))))
+        floor = other.create_role("floor", permissions=Permissions(manage_guild=True))
+        zoe = other.add_member(world.env.create_user("zoe", global_name="Zoé"), roles=[floor])
+        self.people.append(Person("zoe", zoe, admin=True))
+        self.people.append(Person("bob elsewhere", other.add_member(self.people[1].actor.user)))
+        self.people.append(Person("yan", other.add_member(world.env.create_user("yan", global_name="Yan"))))
         await world.env.settle()
         with sim.in_bot():
             for guild in (sim.guild.id, other.id):
-                await self.bot.store.save_server(ServerSettings(guild, view=TableViewMode.TEXT))
+                if self.seed % PICTURES or guild == other.id:
+                    await self.bot.store.save_server(ServerSettings(guild, view=TableViewMode.TEXT))
 
     async def close(self) -> None:
         """Close everything. The whole was checked step by step already."""
-        for fault, _ in self._faults:
-            fault.__exit__(None, None, None)
+        self.trouble.mend()
         raised = [each for each in self.sim.world.env.errors if not isinstance(each, app_commands.AppCommandError)]
         try:
             await self.sim.world.close(check=False)
@@ -146,6 +115,11 @@ class Stage:
         finally:
             await self.sim.close_reader()
             shutil.rmtree(self.folder, ignore_errors=True)
+
+    @property
+    def may_fail(self) -> bool:
+        """In every third run nothing ever does."""
+        return self.seed % 3 != 0
 
     @property
     def bot(self) -> DeadButton:
@@ -157,16 +131,21 @@ class Stage:
         return self.people[number % len(self.people)]
 
     def channel(self, person: Person, number: int = 0) -> ChannelHandle:
-        """A channel that this person can use."""
-        mine = [
-            each
-            for each in self.channels
-            if self.sim.world.backend.get_channel(each.id).guild_id == self._guild(person)
-        ]
+        """A channel or thread that this person can use."""
+        mine = [each for each in self.everywhere() if self.server_of(each.id) == person.server]
         return mine[number % len(mine)]
 
-    def _guild(self, person: Person) -> int:
-        return person.actor.guild.id
+    def everywhere(self) -> list[ChannelHandle]:
+        """All channels and their threads."""
+        return [*self.channels, *(thread for each in self.channels for thread in each.threads)]
+
+    def server_of(self, channel: int) -> int | None:
+        return self.sim.world.backend.get_channel(channel).guild_id
+
+    def number_of(self, person: Person, place: int) -> int:
+        """Which of the channels of `person` has this id, 0 when none has."""
+        mine = [each.id for each in self.everywhere() if self.server_of(each.id) == person.server]
+        return mine.index(place) if place in mine else 0
 
     # ---- a step
 
@@ -180,26 +159,16 @@ class Stage:
         await self.look(pressed)
 
     async def look(self, pressed: Sequence[Person]) -> None:
-        admins = {each.id for each in self.people if each.admin}
-        await self.checks.look({each.id for each in pressed}, admins, calm=self.calm)
-        self._grow_calm()
-
-    def _grow_calm(self) -> None:
-        """Faults end by themselves after some steps."""
-        left: list[tuple[contextlib.AbstractContextManager[None], int]] = []
-        for fault, steps in self._faults:
-            if steps:
-                left.append((fault, steps - 1))
-            else:
-                fault.__exit__(None, None, None)
-        self._faults = left
+        admins = {(each.id, each.server) for each in self.people if each.admin}
+        await self.checks.look({(each.id, each.server) for each in pressed}, admins, calm=self.trouble.calm)
+        self.trouble.pass_by()
 
     # ---- what can be seen and pressed
 
     def messages(self, person: Person) -> list[Message]:
         found: list[Message] = []
-        for channel in self.channels:
-            if self.sim.world.backend.get_channel(channel.id).guild_id == self._guild(person):
+        for channel in self.everywhere():
+            if self.server_of(channel.id) == person.server:
                 found += self.sim.world.messages(channel, person.actor)[-KEPT:]
         return found
 
@@ -207,11 +176,27 @@ class Stage:
         """Every button of ours that this person could press now."""
         found: list[tuple[Message, str]] = []
         for message in self.messages(person):
-            for each in buttons_of(message.components):
-                if not each.get("disabled") and each.get("custom_id"):
-                    found.append((message, str(each["custom_id"])))
+            found += _buttons_on(message)
         self.remembered = [*self.remembered, *found[-3:]][-200:]
         return found
+
+    def pressable_elsewhere(self, person: Person) -> list[tuple[Message, str]]:
+        """Every button that people see in the other server."""
+        found: list[tuple[Message, str]] = []
+        for channel in self.everywhere():
+            if self.server_of(channel.id) != person.server:
+                for message in self.sim.world.messages(channel)[-4:]:
+                    found += _buttons_on(message)
+        return found
+
+    def buttons_in(self, shown: InteractionResult) -> list[tuple[Message, str]]:
+        """What an answer asks to be pressed."""
+        answer = shown.response
+        if answer is None:
+            return []
+        channel, _ = where_from(self.sim.world, shown)
+        message = self.sim.world.backend.messages.get(channel, {}).get(answer.id)
+        return [] if message is None else _buttons_on(message)
 
     async def press(self, person: Person, message: Message, custom_id: str) -> InteractionResult | None:
         return await self.send(
@@ -222,8 +207,8 @@ class Stage:
         self, person: Person, kind: int, data: dict[str, Any], message: Message | None, channel: int
     ) -> InteractionResult | None:
         """Any interaction whatever; one with a message that has gone meanwhile comes without it."""
-        handle = next((each for each in self.channels if each.id == channel), None)
-        if handle is None or self.sim.world.backend.get_channel(channel).guild_id != self._guild(person):
+        handle = next((each for each in self.everywhere() if each.id == channel), None)
+        if handle is None or self.server_of(channel) != person.server:
             handle = self.channel(person)
         if message is not None and message.channel_id != handle.id:
             message = None
@@ -292,14 +277,26 @@ class Stage:
             if hand is None or hand.turn is None or actor.state.paused is not None:
                 continue
             row = actor.state.seats[hand.turn.seat]
-            person = next((each for each in self.people if row is not None and each.id == row.player), None)
+            person = None if row is None else self.known(row.player, actor.place.guild)
             if person is not None:
                 found.append((person, actor))
         return found[number % len(found)] if found else None
 
+    def known(self, player: int, server: int) -> Person | None:
+        """This player, in that server."""
+        return next((each for each in self.people if (each.id, each.server) == (player, server)), None)
+
+    def boss_of(self, actor: TableActor) -> Person:
+        """Who may manage the table's server."""
+        return next(each for each in self.people if each.admin and each.server == actor.place.guild)
+
+    def message_of(self, actor: TableActor) -> Message | None:
+        """The message that a table is shown in."""
+        return self.sim.world.backend.messages.get(actor.place.channel, {}).get(actor.message)
+
     def turn_buttons(self, actor: TableActor) -> list[tuple[Message, str]]:
         """What the one to act can press on the table's message."""
-        message = self.sim.world.backend.messages.get(actor.place.channel, {}).get(actor.message)
+        message = self.message_of(actor)
         if message is None:
             return []
         found: list[tuple[Message, str]] = []
@@ -314,46 +311,7 @@ class Stage:
                 found.append((message, str(each["custom_id"])))
         return found
 
-    # ---- what fails
-
-    def break_discord(self, number: int, steps: int) -> None:
-        method, path, status, code = FAULTS[number % len(FAULTS)]
-        if len(self._faults) >= 2:
-            return
-        self.calm = False
-        self._lose_offers()
-        fault = self.sim.world.broken(method, path, status=status, code=code)
-        fault.__enter__()
-        self._faults.append((fault, steps))
-
-    def _lose_offers(self) -> None:
-        """discord.py notes it as an error when what is offered to somebody who types does not get through."""
-        self.guard.expect(r"Ignoring exception in autocomplete[\s\S]*(the reply was lost|error code: )")
-
-    def lose(self, number: int) -> None:
-        self.calm = False
-        self._lose_offers()
-        self.sim.world.lose_reply(*LOST[number % len(LOST)])
-
-    def break_disk(self, method: str, times: int, *, afterwards: bool) -> None:
-        """The bot's disk fails so many times, before it has written or `afterwards`."""
-        self.calm = False
-        for pattern in OF_THE_DISK:
-            self.guard.expect(pattern)
-        store: Any = self.bot.store
-        real = getattr(type(store), method)
-        left = [times]
-
-        async def failing(*args: Any, **given: Any) -> Any:
-            if not left[0]:
-                vars(store).pop(method, None)
-                return await real(store, *args, **given)
-            left[0] -= 1
-            if afterwards:
-                await real(store, *args, **given)
-            raise StoreError(f"the database failed: {FAILS}")
-
-        vars(store)[method] = failing
+    # ---- restarts
 
     async def restart(self, *, killed: bool) -> None:
         self.answers.clear()
@@ -363,23 +321,19 @@ class Stage:
 
     async def mend(self) -> None:
         """Nothing fails any more."""
-        while self._faults:
-            self._faults.pop()[0].__exit__(None, None, None)
-        find_replies(self.sim.world)
-        for method in ON_DISK:
-            vars(self.bot.store).pop(method, None)
-        await self.sim.advance(40)
+        self.trouble.mend()
+        await self.sim.advance(WELL_AFTER + 1)
 
     async def finish(self, limit: int = 250) -> None:
         """From any state, with the clock on and honest presses, every table comes to its end."""
         await self.mend()
-        adm, zoe = self.people[5], self.people[6]
         for _ in range(limit):
             actors = self.bot.tables.all()
             if not actors:
                 return
             turn = self.to_act(0)
-            if turn is not None and (buttons := self.turn_buttons(turn[1])):
+            patient = turn is not None and turn[1].state.turns % 5 == 0  # whose time is to run out
+            if turn is not None and not patient and (buttons := self.turn_buttons(turn[1])):
                 person, _ = turn
                 big = [each for each in buttons if ":allin:" in each[1] or ":call:" in each[1] or ":check" in each[1]]
                 message, pressed = (big or buttons)[-1]
@@ -392,23 +346,27 @@ class Stage:
                 continue
             actor = actors[0]
             if actor.state.paused is not None or actor.state.phase is Phase.LOBBY or actor.state.rules.buying:
-                boss = zoe if actor.place.guild != self.sim.guild.id else adm
-                ids = [each.id for each in self.channels]
-                channel = ids.index(actor.place.channel) if actor.place.channel in ids else 0
+                boss = self.boss_of(actor)
+                channel = self.number_of(boss, actor.place.channel)
                 await self.step("finish", [boss], partial(self._end, boss, actor, channel))
             await self.sim.advance(15)
-            await self.look([adm, zoe])
+            await self.look([])
         left = [(each.table, each.state.phase, each.state.paused) for each in self.bot.tables.all()]
         assert not left, f"tables that cannot be finished: {left}"
 
     async def _end(self, boss: Person, actor: TableActor, channel: int) -> InteractionResult | None:
         answer = await self.command(boss, "poker floor cancel", {}, channel=channel)
-        if answer.response is not None:
-            for each in buttons_of(answer.response.components):
-                message = self.sim.world.backend.messages[actor.place.channel].get(answer.response.id)
-                if message is not None:
-                    return await self.press(boss, message, str(each["custom_id"]))
+        for message, pressed in self.buttons_in(answer):
+            return await self.press(boss, message, pressed)
         return None
+
+
+def _buttons_on(message: Message) -> list[tuple[Message, str]]:
+    return [
+        (message, str(each["custom_id"]))
+        for each in buttons_of(message.components)
+        if not each.get("disabled") and each.get("custom_id")
+    ]
 
 
 TURN: Final = ("fold", "check", "call", "bet", "raise", "allin", "size")
