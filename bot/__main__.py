@@ -14,7 +14,7 @@ from bot.app import bot_version, create_bot
 from bot.operations.backup import CopyFailed, backup
 from bot.operations.check import TOKEN_SHAPE, WRONG_SHAPE, check
 from bot.operations.findings import BAD_SETTINGS, FAILED, OK, Finding, exit_code
-from bot.operations.remedies import remedy_of
+from bot.operations.remedies import is_setting, remedy_of
 from bot.operations.restore import restore
 from bot.operations.running import play
 from bot.service.ports import StoreError
@@ -124,7 +124,9 @@ async def _look(settings: Settings, *, offline: bool) -> int:
 
 
 def _prove(settings: Settings, token: str) -> None:
-    """Raises BadSettings for what would fail later: the token's shape, the database, a disk that does not last."""
+    """Raises BadSettings for what would fail later: the token's shape, the database, a disk that does not last. Raises
+    StoreError for a database that may be well the next time.
+    """
     if TOKEN_SHAPE.fullmatch(token) is None:
         raise BadSettings(WRONG_SHAPE)
     if not settings.allow_ephemeral:
@@ -139,7 +141,9 @@ async def _prove_store(path: Path) -> None:
     try:
         store = await SqliteStore.open(path)
     except StoreError as error:
-        raise BadSettings(f"DATABASE_PATH: {remedy_of(error)}.") from None
+        if is_setting(error):
+            raise BadSettings(f"DATABASE_PATH: {remedy_of(error)}.") from None
+        raise
     await store.close()
 
 

@@ -62,6 +62,13 @@ class Settings(BaseSettings):
             raise ValueError(value)
         return value
 
+    @field_validator("database_path")
+    @classmethod
+    def _on_disk(cls, value: Path) -> Path:
+        if str(value) == ":memory:":  # where SQLite keeps no file at all
+            raise ValueError(value)
+        return value
+
     @field_validator("discord_token", mode="after")
     @classmethod
     def _trimmed(cls, value: str) -> str:
@@ -90,6 +97,9 @@ def load(**given: Any) -> Settings:
     """The settings from the environment and `.env`, `given` ones first. Raises BadSettings."""
     try:
         return Settings(**given)
+    except (OSError, UnicodeDecodeError) as error:
+        reason = error.strerror if isinstance(error, OSError) else "it is no text in UTF-8"
+        raise BadSettings(f"the file .env cannot be read: {reason}.") from None
     except ValidationError as error:
         raise BadSettings("\n".join(_explain(dict(each)) for each in error.errors(include_url=False))) from None
 

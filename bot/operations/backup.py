@@ -10,7 +10,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.store.errors import NewerDatabase, NotOurDatabase
-from bot.store.migrate import MIGRATIONS
+from bot.store.migrate import MIGRATIONS, is_foreign
 
 PAGES: Final = 256  # at a time: between two steps whoever writes gets a turn
 BUSY: Final = 5.0  # seconds
@@ -24,22 +24,23 @@ def backup(database: Path, to: Path, *, force: bool = False) -> int:
     """Copy `database` to `to`, readable by its owner alone: one moment of it, whoever writes meanwhile. The number of
     bytes. An older file at `to` is replaced only with `force`, and only by a whole copy. Raises CopyFailed.
     """
-    if not database.is_file():
-        raise CopyFailed(f"there is no database at {database}")
-    if to.exists() and (not force or to.is_dir() or to.samefile(database)):
-        raise CopyFailed(f"{to} exists already" + ("" if force else "; --force replaces it"))
     beside = to.with_name(f".{to.name}.{os.getpid()}.part")
     try:
         with faults(f"no copy at {to}"):
+            if not database.is_file():
+                raise CopyFailed(f"there is no database at {database}")
+            if to.exists() and (not force or to.is_dir() or to.samefile(database)):
+                raise CopyFailed(f"{to} exists already" + ("" if force else "; --force replaces it"))
             copy_to(database, beside)
-            inspect(beside)
+            inspect(beside, database)
             to_disk(beside)
             beside.replace(to)
             to_disk(to.parent)
             return to.stat().st_size
     finally:
         for leftover in files_of(beside):
-            leftover.unlink(missing_ok=True)
+            with contextlib.suppress(OSError):
+                leftover.unlink(missing_ok=True)
 
 
 def copy_to(database: Path, to: Path) -> None:
@@ -59,20 +60,24 @@ def copy_to(database: Path, to: Path) -> None:
         target.execute("PRAGMA journal_mode = DELETE").fetchall()
 
 
-def inspect(database: Path) -> int:
-    """The schema of a sound database of ours. Raises NewerDatabase, NotOurDatabase, CopyFailed, sqlite3.Error."""
+def inspect(database: Path, said: Path) -> int:
+    """The schema of a sound database of ours, a copy of `said`. Raises NewerDatabase, NotOurDatabase, CopyFailed,
+    sqlite3.Error, UnicodeDecodeError.
+    """
     with contextlib.closing(sqlite3.connect(f"{database.absolute().as_uri()}?mode=ro", uri=True)) as connection:
         tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-        if not {"migrations", "events", "tables", "owner"} <= tables:
-            raise NotOurDatabase(f"{database} is no database of this bot")
+        if is_foreign(connection) or not {"migrations", "events", "tables", "owner"} <= tables:
+            raise NotOurDatabase(f"{said} is no database of this bot")
         (schema,) = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()
         if schema > len(MIGRATIONS):
             raise NewerDatabase(
-                f"{database} has schema {schema}, this version of the bot knows {len(MIGRATIONS)}: use the newer one"
+                f"{said} has schema {schema}, this version of the bot knows {len(MIGRATIONS)}: use the newer one"
             )
-        found = [str(line) for (line,) in connection.execute("PRAGMA quick_check(3)")]
+        found = [str(line) for (line,) in connection.execute("PRAGMA integrity_check(3)")]
         if found != ["ok"]:
-            raise CopyFailed(f"{database} is damaged: {'; '.join(found)}")
+            raise CopyFailed(f"{said} is damaged: {'; '.join(found)}")
+        if connection.execute("SELECT count(*) FROM owner").fetchone() != (1,):
+            raise CopyFailed(f"{said} is damaged: it does not say who owns its tables")
         return int(schema)
 
 
@@ -86,6 +91,8 @@ def faults(what: str) -> Generator[None]:
     except (OSError, sqlite3.Error) as error:
         reason = error.strerror if isinstance(error, OSError) else str(error)
         raise CopyFailed(f"{what}: {reason}") from error
+    except (ValueError, TypeError) as error:  # bytes that are no text, a number that is none
+        raise CopyFailed(f"{what}: the file is damaged") from error
 
 
 def files_of(database: Path) -> list[Path]:

@@ -9,7 +9,7 @@ from typing import Final
 from bot.operations.check_database import check_database
 from bot.operations.check_discord import check_discord
 from bot.operations.check_disk import check_disk, check_signs
-from bot.operations.findings import Finding, good, setting
+from bot.operations.findings import Finding, failed, good, guarded, setting
 from bot.settings import BadSettings, Settings
 
 TOKEN_SHAPE: Final = re.compile(r"[\w-]+\.[\w-]+\.[\w-]+", re.ASCII)
@@ -32,8 +32,18 @@ async def check(settings: Settings, environ: Mapping[str, str], *, offline: bool
         token = ""
     elif token:
         yield good("token", "there, and of the right shape")
-    for each in (*check_disk(settings, environ), *check_database(settings.database_path), *check_signs(settings)):
-        yield each
-    if token and not offline:
-        async for each in check_discord(settings, token):
+    for about, looks in (
+        ("disk", check_disk(settings, environ)),
+        ("DATABASE_PATH", check_database(settings.database_path)),
+        ("signs of life", check_signs(settings)),
+    ):
+        for each in guarded(about, looks):
             yield each
+    if token and not offline:
+        try:
+            async for each in check_discord(settings, token):
+                yield each
+        except (AttributeError, KeyError, TypeError, ValueError) as error:  # an answer of another shape
+            yield failed(
+                "Discord", f"answers what cannot be read ({type(error).__name__}): look at a proxy, its status."
+            )

@@ -10,10 +10,11 @@ from pathlib import Path
 from typing import Final
 
 from bot.operations.findings import Finding, failed, good, note, setting
-from bot.operations.remedies import RESTORE, remedy_of
+from bot.operations.remedies import RESTORE, is_setting, remedy_of
+from bot.operations.restore import PUT_ASIDE
 from bot.service.ports import StoreError
 from bot.store.codec import decode
-from bot.store.migrate import MIGRATIONS
+from bot.store.migrate import MIGRATIONS, is_foreign
 from engine import replay
 from engine.commands import Event
 
@@ -28,6 +29,9 @@ _LIVE: Final = (
 
 def check_database(path: Path) -> Iterator[Finding]:
     """What is wrong with the file at `path`; one that is not there is made at the start."""
+    if path.is_symlink():
+        yield setting(ABOUT, f"{path} is a link: give the file itself.")
+        return
     if not path.exists():
         yield good(ABOUT, f"{path} will be made at the first start")
         return
@@ -40,12 +44,14 @@ def check_database(path: Path) -> Iterator[Finding]:
     except sqlite3.Error as error:
         fault = StoreError(f"{path}: {error}")
         fault.__cause__ = error
-        yield setting(ABOUT, f"{remedy_of(fault)}.")
+        yield (setting if is_setting(fault) else failed)(ABOUT, f"{remedy_of(fault)}.")
+    except (ValueError, TypeError):  # bytes that are no text, a number that is none
+        yield failed(ABOUT, f"{path} is damaged: keep it, and {RESTORE}.")
 
 
 def _look(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:
     names = {name for (name,) in it.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    if names and "migrations" not in names:
+    if is_foreign(it):
         yield setting(ABOUT, f"{path} is a database of something else: choose another path.")
         return
     if not names:
@@ -60,14 +66,22 @@ def _look(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:
         yield note(
             ABOUT, f"{path} has schema {schema} and is brought to {known} at the next start: make a backup first."
         )
-    found = [str(line) for (line,) in it.execute("PRAGMA quick_check(3)")]
+    found = [str(line) for (line,) in it.execute("PRAGMA integrity_check(3)")]
     if found != ["ok"]:
         yield failed("database", f"{path} is damaged ({'; '.join(found)}): keep it, and {RESTORE}.")
     it.execute("BEGIN IMMEDIATE")
     it.execute("ROLLBACK")
     if "owner" in names:
-        owner, expires = it.execute("SELECT owner, expires FROM owner").fetchone()
-        if expires > time.time() * 1000:
+        row = it.execute("SELECT owner, expires FROM owner").fetchone()
+        if row is None:
+            yield failed(
+                "database", f"{path} is damaged (it does not say who owns its tables): keep it, and {RESTORE}."
+            )
+            return
+        owner, expires = row
+        if owner == PUT_ASIDE:
+            yield failed("lease", f"{path} was put aside by a restore that did not end: do it again.")
+        elif expires > time.time() * 1000:
             yield note("lease", f"a process ({owner}) owns the tables just now; a second one would wait.")
     yield from _tables(it, path)
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import errno
 import os
 import shutil
 import socket
@@ -10,9 +11,11 @@ from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Final
 
+from bot.operations.endpoint import reason_of
 from bot.operations.findings import Finding, failed, good, note, setting
+from bot.operations.heartbeat import no_heartbeat
 from bot.settings import Settings
-from bot.store.disk import check_path
+from bot.store.disk import check_path, open_to_others
 from bot.store.errors import ThrowAwayDisk
 
 ROOM_AT_LEAST: Final = 50 << 20
@@ -74,20 +77,31 @@ def _modes(path: Path) -> Iterator[Finding]:
     for file in (path, path.with_name(path.name + "-wal"), path.with_name(path.name + "-shm")):
         if file.exists() and (mode := stat.S_IMODE(file.stat().st_mode)) & 0o077:
             yield failed("file mode", f"{file} has {mode:03o}, so others may read everybody's cards: chmod 600 {file}")
-    if path.parent.exists() and stat.S_IMODE(path.parent.stat().st_mode) & 0o002:
-        yield failed("file mode", f"everybody may write to the folder {path.parent}: chmod o-w {path.parent}")
+    if path.parent.exists() and open_to_others(path.parent):
+        yield failed("file mode", f"others may write to the folder {path.parent}: chmod go-w {path.parent}")
 
 
 def check_signs(settings: Settings) -> Iterator[Finding]:
     """Whether the signs of life that are set can be given."""
     if (path := settings.heartbeat_file) is not None:
-        if not path.parent.is_dir() or not os.access(path.parent, os.W_OK):
-            yield setting("HEARTBEAT_FILE", f"the bot may not write to the folder {path.parent}, or it does not exist.")
-        else:
-            yield good("HEARTBEAT_FILE", f"{path} can be touched")
+        wrong = no_heartbeat(path, settings)
+        yield setting("HEARTBEAT_FILE", f"{wrong}.") if wrong else good("HEARTBEAT_FILE", f"{path} can be touched")
     if (port := settings.health_port) is not None:
-        try:
-            with socket.create_server((settings.health_host, port)):
-                yield good("HEALTH_PORT", f"{settings.health_host}:{port} is free")
-        except OSError as error:
-            yield note("HEALTH_PORT", f"{settings.health_host}:{port}: {error.strerror}; fine if it is the bot itself.")
+        yield _port(settings.health_host, port)
+
+
+def _port(host: str, port: int) -> Finding:
+    where = f"{host}:{port}"
+    try:
+        family, kind, _, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE)[
+            0
+        ]
+        with socket.socket(family, kind) as attempt:
+            attempt.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+            attempt.bind(address)
+            attempt.listen()
+    except OSError as error:
+        if error.errno == errno.EADDRINUSE:
+            return note("HEALTH_PORT", f"{where} is taken; fine if it is by the bot itself.")
+        return setting("HEALTH_PORT", f"{where} cannot be opened: {reason_of(error)}.")
+    return good("HEALTH_PORT", f"{where} is free")

@@ -16,8 +16,9 @@ LOOK_AGAIN: Final = 1.0  # seconds
 
 
 class Drain:
-    """Asked for by a signal, it calls `done` once no game is on and every end has been shown; asked again, it stops
-    draining. `tables` gives None until the bot has logged in.
+    """Asked for by a signal, it calls `done` once no game is on and every end has been shown, or the tables are another
+    process's; asked again, it stops draining. A game that cannot be reached just now is still on. `tables` gives None
+    until the bot has logged in.
     """
 
     def __init__(self, tables: Callable[[], Tables | None], done: Callable[[], None]) -> None:
@@ -48,7 +49,7 @@ class Drain:
         if tables is None:
             return
         tables.draining = True  # asked for before there were any tables
-        if not tables.returning and not tables.playing and not _ends_to_show(tables):
+        if tables.at_rest and not _ends_to_show(tables):
             log.warning("drained: no game is on")
             self._pulse.stop()
             self._done()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from dataclasses import dataclass
 from enum import Enum
 from typing import Final
@@ -50,6 +50,18 @@ def failed(about: str, words: str) -> Finding:
 
 def setting(about: str, words: str) -> Finding:
     return Finding(Grade.SETTING, about, words)
+
+
+def guarded(about: str, look: Iterable[Finding]) -> Iterator[Finding]:
+    """What `look` finds; what keeps it from looking is a finding too, and no end of the check."""
+    try:
+        yield from look
+    except PermissionError as error:
+        yield setting(about, f"the bot's user may not look at {error.filename}: give it to that user.")
+    except OSError as error:
+        yield failed(about, f"{error.filename or 'the machine'}: {error.strerror or type(error).__name__}.")
+    except Exception as error:  # noqa: BLE001 -- whatever it is, the rest is to be looked at as well
+        yield failed(about, f"cannot be looked at ({type(error).__name__}).")
 
 
 def exit_code(findings: Iterable[Finding]) -> int:

@@ -4,14 +4,36 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
-import errno
 import logging
+import os
+import stat
 from collections.abc import Callable
 from pathlib import Path
 
 from bot.presenter.worker import Worker
+from bot.settings import Settings
 
 log = logging.getLogger(__name__)
+
+
+def no_heartbeat(path: Path, settings: Settings) -> str:
+    """Why `path` cannot be the heartbeat's, "" when it can: what is taken away at the end must have been made by us."""
+    database = settings.database_path
+    precious = [database.with_name(database.name + end) for end in ("", "-wal", "-shm", "-journal")]
+    if settings.discord_token_file is not None:
+        precious.append(settings.discord_token_file)
+    try:
+        if path.resolve() in [each.resolve() for each in precious]:
+            return f"{path} has another use: choose a file for this alone"
+        folder = path.parent
+        if not folder.is_dir() or not os.access(folder, os.W_OK | os.X_OK):
+            return f"the bot may not write to the folder {folder}, or it does not exist"
+        found = path.lstat()
+    except FileNotFoundError:
+        return ""
+    except (OSError, RuntimeError) as error:  # a link to itself
+        return f"{path}: {getattr(error, 'strerror', None) or error}"
+    return "" if stat.S_ISREG(found.st_mode) and not found.st_size else f"{path} is there, and is no empty file"
 
 
 class Heartbeat:
@@ -26,8 +48,6 @@ class Heartbeat:
 
     def forget_the_last(self) -> None:
         """Of the process before nothing may be taken for a sign of this one. Raises OSError."""
-        if not self._path.parent.is_dir():
-            raise NotADirectoryError(errno.ENOTDIR, "its folder does not exist")
         self._path.unlink(missing_ok=True)
 
     def beat(self) -> None:

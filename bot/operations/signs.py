@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.operations.endpoint import Endpoint
-from bot.operations.heartbeat import Heartbeat
+from bot.operations.heartbeat import Heartbeat, no_heartbeat
 from bot.operations.metrics import STATES, Metrics
 from bot.operations.pulse import Pulse
 from bot.operations.service_manager import ServiceManager
@@ -65,11 +65,14 @@ class Signs:
         """Before the login, so that a bot which cannot log in says so. Raises BadSettings."""
         settings = self._settings
         if settings.heartbeat_file is not None:
-            self._heart = Heartbeat(settings.heartbeat_file, lambda: self.vitals.report().healthy)
+            if wrong := no_heartbeat(settings.heartbeat_file, settings):
+                raise BadSettings(f"HEARTBEAT_FILE: {wrong}.")
+            heart = Heartbeat(settings.heartbeat_file, lambda: self.vitals.report().healthy)
             try:
-                self._heart.forget_the_last()
+                heart.forget_the_last()
             except OSError as error:
                 raise BadSettings(f"HEARTBEAT_FILE: {settings.heartbeat_file}: {error.strerror}.") from None
+            self._heart = heart
         if settings.health_port is not None:
             self._endpoint = Endpoint(self.vitals.report, self.read)
             await self._endpoint.start(settings.health_host, settings.health_port)

@@ -66,12 +66,18 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = 
 
 
 def _applied(connection: sqlite3.Connection) -> int:
-    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
-    if tables and "migrations" not in tables:
+    if is_foreign(connection):
         raise NotOurDatabase("the file is a database of something else: choose another DATABASE_PATH")
     connection.execute("CREATE TABLE IF NOT EXISTS migrations (number INTEGER PRIMARY KEY, name TEXT NOT NULL) STRICT")
     (done,) = connection.execute("SELECT coalesce(max(number), 0) FROM migrations").fetchone()
     return int(done)
+
+
+def is_foreign(connection: sqlite3.Connection) -> bool:
+    """Whether something else made this database, although it may well keep its own `migrations`."""
+    tables = {name for (name,) in connection.execute("SELECT name FROM sqlite_schema WHERE type = 'table'")}
+    columns = [column for (_, column, *_) in connection.execute("PRAGMA table_info(migrations)")]
+    return bool(tables) and columns != ["number", "name"]
 
 
 def statements(script: str) -> Iterable[str]:

@@ -15,6 +15,7 @@ import pytest
 
 from bot import logs
 from bot.__main__ import main
+from bot.service.ports import StoreError
 from bot.settings import BadSettings, Settings, load
 from bot.store.sqlite import SqliteStore
 
@@ -79,6 +80,7 @@ def test_a_token_file_that_is_missing_or_empty_is_named(
         ("DEV_GUILD_ID", "-1", "the id of a server"),
         ("ALLOW_EPHEMERAL", "perhaps", "1 or 0"),
         ("SOURCE_URL", "my disk", "begins with https://"),
+        ("DATABASE_PATH", ":memory:", "a path to a file"),
     ],
 )
 def test_a_value_out_of_range_is_named_with_the_allowed_ones(
@@ -167,6 +169,20 @@ def test_a_database_that_cannot_be_used_is_named_before_any_login(
     monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
     monkeypatch.setenv("DATABASE_PATH", str(path))
     refused(command, "DATABASE_PATH", capsys)
+
+
+def test_a_disk_that_may_be_well_the_next_time_is_no_setting(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    async def full(path: Path) -> SqliteStore:
+        cause = sqlite3.OperationalError("database or disk is full")
+        cause.sqlite_errorcode = sqlite3.SQLITE_FULL
+        raise StoreError("the database failed: database or disk is full") from cause
+
+    monkeypatch.setenv("DISCORD_TOKEN", TOKEN)
+    monkeypatch.setattr(SqliteStore, "open", full)
+    assert main([]) == 1
+    assert "make room" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize("command", [["check", "--offline"], []], ids=["check", "run"])

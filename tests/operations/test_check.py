@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 import json
+import socket
 import sqlite3
 import time
 from collections.abc import AsyncIterator, Callable
@@ -19,7 +21,7 @@ from discord.http import Route
 from bot.__main__ import main
 from bot.operations.check import check
 from bot.operations.check_database import check_database
-from bot.operations.check_disk import check_disk, file_system
+from bot.operations.check_disk import check_disk, check_signs, file_system
 from bot.operations.findings import Finding, exit_code
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -236,6 +238,115 @@ def test_a_file_that_others_may_read_or_replace_is_named(tmp_path: Path, make: C
     path = tmp_path / "bot.db"
     make(path)
     assert "file mode" in lines(list(check_disk(Settings(database_path=path), {})))
+
+
+def test_a_folder_for_all_where_each_file_is_its_owners_own_is_no_fault(tmp_path: Path) -> None:
+    path = tmp_path / "drill.db"
+    tmp_path.chmod(0o1777)
+    asyncio.run(made(path))
+    assert not lines(list(check_disk(Settings(database_path=path), {})))
+
+
+def a_link(path: Path) -> None:
+    path.symlink_to(path.with_name("elsewhere.db"))
+
+
+def with_migrations_of_its_own(path: Path) -> None:
+    edit(path, "CREATE TABLE migrations (id INTEGER, migration TEXT, batch INTEGER)")
+
+
+def without_an_owner(path: Path) -> None:
+    asyncio.run(made(path))
+    edit(path, "DELETE FROM owner")
+
+
+def half_restored(path: Path) -> None:
+    asyncio.run(made(path))
+    edit(path, "UPDATE owner SET owner = 'put aside', expires = 1 << 62")
+
+
+def of_bad_bytes(path: Path) -> None:
+    asyncio.run(made(path))
+    path.write_bytes(path.read_bytes().replace(b"TABLE owner", b"TABLE \xff\xfe\xfd\xfc\xfb"))
+
+
+async def made(path: Path) -> None:
+    await (await SqliteStore.open(path)).close()
+
+
+@pytest.mark.parametrize(
+    ("make", "said", "code"),
+    [
+        (a_link, "is a link", 2),
+        (with_migrations_of_its_own, "something else", 2),
+        (without_an_owner, "damaged", 1),
+        (half_restored, "put aside", 1),
+        (of_bad_bytes, "damaged", 1),
+    ],
+)
+def test_check_and_start_agree_about_a_database_in_a_bad_way(
+    tmp_path: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
+    make: Callable[[Path], None],
+    said: str,
+    code: int,
+) -> None:
+    make(tmp_path / "bot.db")
+    monkeypatch.setenv("DATABASE_PATH", "bot.db")
+    assert main(["check", "--offline"]) == code
+    told = capsys.readouterr()
+    assert said in told.err
+    assert "MB free" in told.out, "the rest is looked at all the same"
+    if make is not half_restored:  # a start finds that out when it goes for the lease
+        assert main([]) == code
+        assert said in capsys.readouterr().err
+
+
+def test_what_cannot_be_looked_at_is_a_finding_and_not_the_end(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    shut = tmp_path / "shut" / "bot.db"
+    well = Path.exists
+
+    def exists(path: Path, **given: Any) -> bool:
+        if path.is_relative_to(shut.parent):
+            raise PermissionError(13, "Permission denied", str(path))
+        return well(path, **given)
+
+    monkeypatch.setattr(Path, "exists", exists)
+    monkeypatch.setenv("DATABASE_PATH", str(shut))
+    monkeypatch.setenv("HEARTBEAT_FILE", "alive")
+    assert main(["check", "--offline"]) == 2
+    told = capsys.readouterr()
+    assert told.err.count(f"may not look at {shut.parent}") == 2
+    assert "HEARTBEAT_FILE: alive can be touched" in told.out
+
+
+@pytest.mark.parametrize("harm", ["bad bytes", "a folder shut"])
+def test_a_file_of_settings_that_cannot_be_read_is_named(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], harm: str
+) -> None:
+    (tmp_path / ".env").write_bytes(b"LOG_LEVEL=\xff\xfe")
+    if harm == "a folder shut":
+
+        def shut(path: Path) -> bool:
+            raise PermissionError(13, "Permission denied", str(path))
+
+        monkeypatch.setattr(Path, "is_file", shut)
+    for command in (["check", "--offline"], [], ["backup", "copy.db"]):
+        assert main(command) == 2
+        assert capsys.readouterr().err.startswith("the file .env cannot be read: ")
+
+
+def test_an_address_for_both_kinds_of_network_can_be_had(free_port: int) -> None:
+    if not socket.has_ipv6:
+        pytest.skip("no IPv6 here")
+    (found,) = check_signs(Settings(health_port=free_port, health_host="::"))
+    assert str(found) == f"HEALTH_PORT: :::{free_port} is free"
+    with socket.create_server(("127.0.0.1", free_port)):
+        (found,) = check_signs(Settings(health_port=free_port, health_host="127.0.0.1"))
+        assert not found.wrong
 
 
 def test_a_disk_on_the_network_is_refused_and_a_full_one_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

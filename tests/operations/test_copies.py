@@ -201,7 +201,7 @@ async def test_a_damaged_database_gives_way_to_its_backup(tmp_path: Path) -> Non
     aside = restore(tmp_path / "copy.db", path)
     assert aside is not None
     assert aside.exists()
-    assert inspect(path) > 0
+    assert inspect(path, path) > 0
 
 
 def a_text(path: Path) -> None:

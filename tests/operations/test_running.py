@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import asyncio
+import errno
+import os
 import sqlite3
 from types import SimpleNamespace
 from typing import Any
@@ -11,10 +13,10 @@ import aiohttp
 import discord
 import pytest
 
-from bot.operations.remedies import remedy_of
+from bot.operations.remedies import is_setting, remedy_of
 from bot.operations.running import outcome
 from bot.service.ports import StoreError
-from bot.store.errors import DecodeError, NewerDatabase
+from bot.store.errors import DamagedDatabase, DecodeError, NewerDatabase, NotOurDatabase
 from tests.discord_sim import LogGuard
 
 
@@ -90,8 +92,53 @@ async def test_an_end_that_was_asked_for_is_none_to_complain_of() -> None:
         (with_code("database is locked", sqlite3.SQLITE_BUSY), "end it"),
         (DecodeError("an event cannot be read"), "restore a backup"),
         (NewerDatabase("run the newer version again"), "run the newer version again"),
-        (StoreError("something else"), "a disk with room"),
+        (with_code("something else", sqlite3.SQLITE_ERROR), "a disk with room"),
     ],
 )
 def test_every_fault_of_the_database_says_what_to_do(error: StoreError, what_to_do: str) -> None:
     assert what_to_do in remedy_of(error)
+
+
+def by_the_system(number: int) -> StoreError:
+    error = StoreError(f"cannot open the database: {os.strerror(number)}")
+    error.__cause__ = OSError(number, os.strerror(number))
+    return error
+
+
+@pytest.mark.parametrize(
+    ("error", "said"),
+    [
+        (DamagedDatabase("the database is damaged"), "the file is damaged: keep it, and restore"),
+        (StoreError("the database is locked by another program"), "the database is locked by another program"),
+        (by_the_system(errno.ELOOP), "cannot open the database: "),
+    ],
+)
+def test_what_says_all_is_not_followed_by_another_remedy(error: StoreError, said: str) -> None:
+    assert remedy_of(error).startswith(said)
+    assert "on a disk with room" not in remedy_of(error)
+    assert remedy_of(error).count("damaged") <= 1
+
+
+@pytest.mark.parametrize(
+    ("error", "setting"),
+    [
+        (full(), False),
+        (with_code("database is locked", sqlite3.SQLITE_BUSY), False),
+        (with_code("disk I/O error", sqlite3.SQLITE_IOERR | 2 << 8), False),
+        (with_code("unable to open database file", sqlite3.SQLITE_CANTOPEN), True),
+        (with_code("attempt to write a readonly database", sqlite3.SQLITE_READONLY), True),
+        (with_code("file is not a database", sqlite3.SQLITE_NOTADB), True),
+        (by_the_system(errno.ENOSPC), False),
+        (by_the_system(errno.EIO), False),
+        (by_the_system(errno.EMFILE), False),
+        (by_the_system(errno.EACCES), True),
+        (by_the_system(errno.EISDIR), True),
+        (by_the_system(errno.ELOOP), True),
+        (NewerDatabase("newer"), True),
+        (NotOurDatabase("of something else"), True),
+        (DamagedDatabase("damaged"), False),
+        (StoreError("the database is locked by another program"), False),
+    ],
+)
+def test_only_what_another_try_would_not_mend_is_a_setting(error: StoreError, *, setting: bool) -> None:
+    assert is_setting(error) is setting

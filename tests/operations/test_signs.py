@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import os
 import re
 import socket
@@ -17,13 +18,15 @@ import pytest
 from prometheus_client.parser import text_string_to_metric_families
 
 from bot.app import DeadButton
+from bot.operations.check_disk import check_signs
+from bot.operations.endpoint import VISITS
 from bot.operations.heartbeat import Heartbeat
 from bot.operations.metrics import Metrics
 from bot.operations.pulse import Pulse
 from bot.operations.running import tell_of_task
 from bot.operations.service_manager import ServiceManager
 from bot.operations.wire import Wire, route_of
-from bot.settings import BadSettings
+from bot.settings import BadSettings, Settings
 from tests.discord_sim import LogGuard
 
 ROOT = Path(__file__).parents[2]
@@ -80,13 +83,49 @@ async def test_the_port_tells_nothing_else(make_bot: MakeBot, free_port: int) ->
                 assert answer.status in (404, 405)
 
 
-async def test_a_port_that_is_taken_is_named(make_bot: MakeBot) -> None:
+async def test_a_port_that_another_process_has_is_ours_once_it_has_ended(
+    make_bot: MakeBot, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    monkeypatch.setattr("bot.operations.endpoint.TRY_AGAIN", 0.05)
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
-        bot = make_bot(health_port=taken.getsockname()[1])
-        with pytest.raises(BadSettings, match=r"^HEALTH_PORT: 127\.0\.0\.1:\d+ cannot be opened"):
-            await bot.signs.start()
+        port = taken.getsockname()[1]
+        await make_bot(health_port=port).signs.start()
+        assert "is taken by another program" in caplog.text
+    for _ in range(100):
+        with contextlib.suppress(aiohttp.ClientConnectionError):
+            async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{port}/healthz") as answer:
+                assert answer.status == 503
+                return
+        await asyncio.sleep(0.05)
+    raise TimeoutError
+
+
+async def test_an_address_of_another_machine_is_refused_in_one_line(make_bot: MakeBot, free_port: int) -> None:
+    bot = make_bot(health_port=free_port, health_host="192.0.2.1")
+    with pytest.raises(BadSettings) as refused:
+        await bot.signs.start()
+    assert str(refused.value).startswith(f"HEALTH_PORT: 192.0.2.1:{free_port} cannot be opened: ")
+    assert str(refused.value).count("192.0.2.1") == 1
+    (found,) = check_signs(Settings(health_port=free_port, health_host="192.0.2.1"))
+    assert found.wrong
+
+
+async def test_whoever_says_nothing_keeps_nobody_else_out_of_the_port(
+    make_bot: MakeBot, free_port: int, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.operations.endpoint.VISIT", 1)
+    await make_bot(health_port=free_port).signs.start()
+    silent = [await asyncio.open_connection("127.0.0.1", free_port) for _ in range(3 * VISITS)]
+    for _, writer in silent:
+        writer.write(b"GET /healthz HTTP/1.1\r\nHost: ")
+    async with aiohttp.ClientSession() as session, session.get(f"http://127.0.0.1:{free_port}/healthz") as answer:
+        assert answer.status == 503
+    for reader, writer in silent:
+        with contextlib.suppress(ConnectionError):
+            assert await asyncio.wait_for(reader.read(), 5) == b""
+        writer.close()
 
 
 async def test_the_heartbeat_stops_as_soon_as_something_is_wrong(tmp_path: Path) -> None:
@@ -104,6 +143,68 @@ async def test_the_heartbeat_stops_as_soon_as_something_is_wrong(tmp_path: Path)
     await until(lambda: path.stat().st_mtime > 0)
     heart.stop()
     assert not path.exists()
+
+
+def all_in(folder: Path) -> list[Path]:
+    return sorted(folder.rglob("*"))
+
+
+def the_database(folder: Path) -> Path:
+    (folder / "bot.db").write_bytes(b"SQLite format 3")
+    return folder / "bot.db"
+
+
+def its_journal(folder: Path) -> Path:
+    return folder / "bot.db-wal"
+
+
+def the_token(folder: Path) -> Path:
+    return folder / "token"
+
+
+def a_letter(folder: Path) -> Path:
+    (folder / "letter").write_text("Dear Ann")
+    return folder / "letter"
+
+
+def a_folder(folder: Path) -> Path:
+    (folder / "alive").mkdir()
+    return folder / "alive"
+
+
+def a_link_to_the_database(folder: Path) -> Path:
+    (folder / "alive").symlink_to(folder / "bot.db")
+    return folder / "alive"
+
+
+def in_no_folder(folder: Path) -> Path:
+    return folder / "nowhere" / "alive"
+
+
+def below_a_file(folder: Path) -> Path:
+    return a_letter(folder) / "alive"
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        the_database, its_journal, the_token, a_letter, a_folder, a_link_to_the_database, in_no_folder, below_a_file,
+        lambda _: Path(os.devnull),
+    ],
+)  # fmt: skip
+async def test_a_heartbeat_takes_nothing_away_that_is_not_its_own(
+    make_bot: MakeBot, tmp_path: Path, made: Callable[[Path], Path]
+) -> None:
+    path = made(tmp_path)
+    before = all_in(tmp_path)
+    bot = make_bot(heartbeat_file=path, discord_token_file=tmp_path / "token")
+    with pytest.raises(BadSettings, match=r"^HEARTBEAT_FILE: "):
+        await bot.signs.start()
+    await bot.signs.stop()
+    assert all_in(tmp_path) == before
+    (found,) = check_signs(bot.settings)
+    assert found.wrong
+    assert found.about == "HEARTBEAT_FILE"
 
 
 async def test_a_heartbeat_of_the_process_before_is_no_sign_of_this_one(make_bot: MakeBot, tmp_path: Path) -> None:
