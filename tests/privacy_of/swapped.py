@@ -5,6 +5,7 @@ them: whatever differs outside of what is for their owners' eyes alone has been 
 from __future__ import annotations
 
 import hashlib
+import re
 from collections.abc import Awaitable, Callable, Iterator, Mapping, Set
 from concurrent.futures import Future
 from dataclasses import dataclass, field, fields, is_dataclass
@@ -15,19 +16,23 @@ import pytest
 
 from bot.demo.sim import Request
 from bot.presenter.worker import Worker
+from bot.render.hands import hand_text
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import CardsScene, ChartScene, TableScene
 from bot.service.entropy import Entropy
 from bot.service.ports import Logged
 from engine.cards import Card, Deck
 from engine.commands import Event
-from engine.evaluation import score
+from engine.evaluation import best_hand, score
 from engine.events import BoardDealt, HoleCardsDealt, MisdealDeclared
 from engine.tournament_events import HandStarted
 from tests.discord_sim import LogGuard, Sim, guarded_logs, simulated
-from tests.privacy import DealtHand, dealt_hands, hang
+from tests.privacy import DealtHand, as_text, dealt_hands, hang
 
 PEOPLE: Final = ("ann", "bob", "cid")
+# Times in seconds or milliseconds, and Discord's own numbers, which are made of times. Of messages that are sent at
+# once another one may be first each time, and each takes a millisecond.
+NUMBER: Final = re.compile(r"\b1\d{9}(?:\d{3}|\d{9})?\b", re.ASCII)
 Game = Callable[[Sim], Awaitable[None]]
 Order = tuple[Card, ...]
 
@@ -38,23 +43,23 @@ class Course:
 
     people: dict[str, int] = field(default_factory=dict[str, int])
     requests: list[Request] = field(default_factory=list[Request])
-    lines: list[tuple[int, str]] = field(default_factory=list[tuple[int, str]])
+    lines: list[str] = field(default_factory=list[str])
     scenes: list[str] = field(default_factory=list[str])
     log: list[Logged] = field(default_factory=list[Logged])
 
     def told(self, owners: Set[int]) -> list[Any]:
         """All that is not for one of the owners alone, as it left the bot, reader by reader, in the order in which it
-        did. Two messages that are sent at once may go in either order, so each reader is looked at alone.
+        did.
         """
         others = [each for each in self.requests if each.to not in owners]
         return [
-            (each.to, each.method, each.path, each.response, repr(each.json), repr(each.params), each.files)
+            (each.to, each.method, _unnumbered(each.path), _unnumbered(as_text([each.json, each.params])), each.files)
             for each in sorted(others, key=lambda each: each.to or 0)
         ]
 
     def story(self) -> list[Any]:
         """What happened for all to see: everything on disk but hole cards and decks."""
-        return [(each.seq, each.at, _without_secrets(each.event)) for each in self.log]
+        return [(each.seq, _unnumbered(_without_secrets(each.event))) for each in self.log]
 
     @property
     def hands(self) -> list[DealtHand]:
@@ -89,7 +94,7 @@ async def _run(database: Path, guard: LogGuard, game: Game, course: Course) -> N
         await game(sim)
         course.log = await sim.log()
     course.requests = list(sim.world.requests)
-    course.lines = [(at, line.replace(database.name, "")) for at, line in guard.lines if line.startswith("bot")]
+    course.lines = [_unnumbered(line.replace(database.name, "")) for _, line in guard.lines if line.startswith("bot")]
 
 
 def swapped(course: Course, owners: Set[int]) -> dict[Order, Deck]:
@@ -103,7 +108,8 @@ def swapped(course: Course, owners: Set[int]) -> dict[Order, Deck]:
         for player, cards in hidden.items():
             kept = [card for card, owner in hand.owners.items() if owner == player and card not in cards]
             stub = [card for card in deck if not places.keys() & {card} and card not in hand.owners | hand.public]
-            others = next(each for each in _choices(stub, cards) if _loses_too(kept + each, hand, player))
+            choices = [each for each in _choices(stub, cards) if _loses_too(kept + each, hand, player)]
+            others = max(choices, key=lambda each: _differs(kept + each, kept + cards, hand))
             places |= dict(zip(cards, others, strict=True)) | dict(zip(others, cards, strict=True))
         if places:
             changed[tuple(deck)] = tuple([places.get(card, card) for card in deck])
@@ -111,11 +117,16 @@ def swapped(course: Course, owners: Set[int]) -> dict[Order, Deck]:
 
 
 def _choices(stub: list[Card], cards: list[Card]) -> Iterator[list[Card]]:
-    marks = {mark for card in cards for mark in card.code}
-    fresh = [card for card in stub if not marks & set(card.code)]
-    for some in (fresh, stub):
-        for start in range(len(some) - 1):
-            yield some[start : start + len(cards)]
+    for start in range(len(stub) - 1):
+        yield stub[start : start + len(cards)]
+
+
+def _differs(cards: list[Card], before: list[Card], hand: DealtHand) -> tuple[bool, int]:
+    """In how much one would see that these are other cards: in the made hand's name, in ranks and suits."""
+    flop = [card for card in hand.public if card not in hand.owners][:3]
+    names = [hand_text(best_hand([*two, *flop]), "en") for two in (cards, before) if len(flop) == 3]
+    marks = {mark for card in before for mark in card.code}
+    return len(set(names)) == 2, -len([mark for card in cards for mark in card.code if mark in marks])
 
 
 def _loses_too(cards: list[Card], hand: DealtHand, player: int) -> bool:
@@ -155,8 +166,8 @@ def _draw(patch: pytest.MonkeyPatch, course: Course) -> None:
     def paint(_: Painter, scene: TableScene | CardsScene | ChartScene) -> bytes:
         said = spelled(scene)
         if not isinstance(scene, CardsScene):
-            course.scenes.append(said)
-        return hang(hashlib.sha256(said.encode()).digest(), scene)
+            course.scenes.append(_unnumbered(said))
+        return hang(hashlib.sha256(_unnumbered(said).encode()).digest(), scene)
 
     for name in ("table", "cards", "chart"):
         patch.setattr(Painter, name, paint)
@@ -168,6 +179,10 @@ def _at_once(_: Worker, do: Callable[..., Any], /, *given: Any, **named: Any) ->
     done: Future[Any] = Future()
     done.set_result(do(*given, **named))
     return done
+
+
+def _unnumbered(said: str) -> str:
+    return NUMBER.sub("#", said)
 
 
 def spelled(value: Any) -> str:
