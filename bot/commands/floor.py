@@ -10,7 +10,7 @@ from discord import app_commands
 from bot.commands.floor_players import rulings_on_players
 from bot.commands.guarded import guarded
 from bot.commands.reasons import Said, in_one_line, says_why
-from bot.commands.rulings import count_ruling, give_ruling
+from bot.commands.rulings import counted, give_ruling, take_back
 from bot.commands.words import words
 from bot.ui.leaving import cancel as cancel_table
 from bot.ui.room import Room, is_admin, player_of
@@ -50,10 +50,10 @@ def _table(group: app_commands.Group, room: Room) -> None:
     async def misdeal(interaction: Interaction, reason: Said | None = None) -> None:
         actor = room.here(interaction)
         seen = room.screens.seen(actor)[0]
-        count_ruling(room, interaction, actor)
-        await actor.deal_again(
-            player_of(interaction), seen, in_one_line(reason), admin=is_admin(interaction), via=interaction
-        )
+        with counted(room, interaction, actor):
+            await actor.deal_again(
+                player_of(interaction), seen, in_one_line(reason), admin=is_admin(interaction), via=interaction
+            )
 
     @group.command(name=words("cmd-poker-floor-undo-name"), description=words("cmd-poker-floor-undo-description"))
     @says_why
@@ -62,7 +62,7 @@ def _table(group: app_commands.Group, room: Room) -> None:
         actor = room.here(interaction)
         room.not_ahead(actor)
         command = UndoRuling(player_of(interaction), is_admin(interaction), in_one_line(reason))
-        await give_ruling(room, interaction, actor, command, same=("undo",))
+        await take_back(room, interaction, actor, command)
 
     @group.command(name=words("cmd-poker-floor-cancel-name"), description=words("cmd-poker-floor-cancel-description"))
     @says_why

@@ -21,7 +21,7 @@ from bot.ui.views import Interaction
 from engine.commands import Penalise, Remove, Warn
 from engine.errors import Reason, Rejected
 from engine.floor_events import PenaltyKind
-from engine.tournament import PlayerId
+from engine.tournament import PlayerId, RulingKind
 from engine.view import TableView
 
 MENTION: Final = re.compile(r"<@!?([0-9]{1,20})>", re.ASCII)
@@ -49,7 +49,7 @@ def _warn(group: app_commands.Group, room: Room) -> None:
     async def warn(interaction: Interaction, player: Who, reason: Said | None = None) -> None:
         actor, by = room.here(interaction), player_of(interaction)
         command = Warn(by, _meant(room, actor, player), in_one_line(reason), is_admin(interaction))
-        await give_ruling(room, interaction, actor, command, same=("warn", command.player))
+        await give_ruling(room, interaction, actor, command, same=(RulingKind.WARNING, command.player, 0))
 
     warn.autocomplete("player")(offered(room, partial(_players, room)))
 
@@ -76,7 +76,7 @@ def _penalty(group: app_commands.Group, room: Room) -> None:
         meant, what = _meant(room, actor, player), _kind(kind)
         Penalise(by, meant, what, 1, "", admin).decide(actor.state, 0)  # who may not is told that first
         command = Penalise(by, meant, what, typed_amount(amount), in_one_line(reason), admin)
-        await give_ruling(room, interaction, actor, command, same=("penalty", meant, what, command.chips))
+        await give_ruling(room, interaction, actor, command, same=(RulingKind(what.value), meant, command.chips))
 
     penalty.autocomplete("player")(offered(room, partial(_players, room)))
 

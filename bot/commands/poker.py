@@ -15,12 +15,11 @@ from bot.ui.answers import linked, say
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.in_advance import tell_cards
 from bot.ui.leaving import leave as leave_table
-from bot.ui.opening import check_opening, open_lobby, place_of, wait_for_it
+from bot.ui.opening import check_opening, open_lobby
 from bot.ui.room import Room, player_of
 from bot.ui.settings_panel import personal_panel
 from bot.ui.sizes import sizes
 from bot.ui.table_buttons import SIZE_TEXTS
-from bot.ui.threads import open_thread
 from bot.ui.turns import type_amount
 from bot.ui.views import Interaction, button, plain
 from i18n import text
@@ -68,9 +67,7 @@ def _opening(group: app_commands.Group, room: Room) -> None:
         server = await check_opening(room, interaction, thread=thread)
         rules = rules_here(server, kind, seats, speed)
         spoken = language_here(room, interaction, server)
-        await wait_for_it(interaction)
-        place = await open_thread(interaction, spoken) if thread else place_of(interaction)
-        await open_lobby(room, interaction, rules, spoken, place=place)
+        await open_lobby(room, interaction, rules, spoken, thread=thread)
 
     @group.command(name=words("cmd-poker-leave-name"), description=words("cmd-poker-leave-description"))
     @guarded(room)

@@ -13,7 +13,7 @@ from bot.ui.cooldown import seconds
 from bot.ui.limits import PRESSES
 from bot.ui.room import Room, player_of
 from bot.ui.views import Interaction
-from i18n import pick, text
+from i18n import text
 
 log = logging.getLogger(__name__)
 
@@ -30,16 +30,16 @@ async def admitted(room: Room, interaction: Interaction) -> bool:
     limits.presses.count(player, now)
     if not left:
         return True
+    typing = interaction.type is discord.InteractionType.autocomplete  # of whom nobody can be told anything
     try:
-        told = limits.told_of_flood.wait(player, now)
-        limits.told_of_flood.count(player, now)
-        if told or interaction.type is discord.InteractionType.autocomplete:
+        if typing or limits.told_of_flood.wait(player, now):
             await acknowledge(interaction)
         else:
             log.warning(
                 "somebody presses more than %s times in %s s", MOST, seconds(WITHIN), extra=where_asked(interaction)
             )
-            await say(interaction, text(pick(str(interaction.locale)), "limit-presses", seconds=seconds(WITHIN)))
+            with limits.told_of_flood.counted(player, now):
+                await say(interaction, text(room.readers.known(interaction), "limit-presses", seconds=seconds(WITHIN)))
     except UNTAKEN as error:
         log.info("not even that could be answered: %s", error, extra=where_asked(interaction))
     return False

@@ -8,6 +8,7 @@ from __future__ import annotations
 
 import hashlib
 import json
+from contextlib import AbstractContextManager
 from typing import Final
 
 import discord
@@ -20,7 +21,7 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.drafts import Draft
 from bot.ui.levels import write_levels
 from bot.ui.levels_dialog import OWN, asked_levels, levels_dialog
-from bot.ui.limits import check_rate
+from bot.ui.limits import limited
 from bot.ui.lobby_settings import lobby_dialog, lobby_settings
 from bot.ui.room import Room, is_admin, player_of
 from bot.ui.submitted import entered
@@ -101,8 +102,8 @@ async def use_levels(room: Room, interaction: Interaction, pressed: CustomId, ac
         return
     try:
         command = _command(interaction, asked_levels(fields, view, "").rules, view.language)
-        _check_rate(room, interaction, actor, command)
-        await actor.submit(command)
+        with _counted(room, interaction, actor, command):
+            await actor.submit(command)
     except Rejected as refused:
         await _explain(room, interaction, actor, refused, Verb.LEVELS)
         return
@@ -121,19 +122,20 @@ def _command(interaction: Interaction, rules: Rules, language: str) -> ChangeRul
 async def _apply(room: Room, interaction: Interaction, actor: TableActor, rules: Rules, language: str) -> None:
     """Change the lobby; the private message that the dialog was opened from says so and loses its buttons."""
     command = _command(interaction, rules, language)
-    _check_rate(room, interaction, actor, command)
-    if not on_private_message(interaction):
-        await actor.submit(command, interaction)
-        return
-    await actor.submit(command)
-    await change(interaction, plain(text(await room.readers.locale(interaction), "done")))
+    private = on_private_message(interaction)
+    with _counted(room, interaction, actor, command):
+        await actor.submit(command, None if private else interaction)
+    if private:
+        await change(interaction, plain(text(await room.readers.locale(interaction), "done")))
 
 
-def _check_rate(room: Room, interaction: Interaction, actor: TableActor, command: ChangeRules) -> None:
+def _counted(
+    room: Room, interaction: Interaction, actor: TableActor, command: ChangeRules
+) -> AbstractContextManager[None]:
     """Each change is everybody's new message. Raises Refused when it comes too soon, Rejected when it cannot be."""
     now = room.tables.now()
     command.decide(actor.state, now)
-    check_rate(room.limits.changes, (actor.table, player_of(interaction)), now)
+    return limited(room.limits.changes, (actor.table, player_of(interaction)), now)
 
 
 def _keep_list(room: Room, actor: TableActor, interaction: Interaction, fields: Draft, prefilled: str) -> None:

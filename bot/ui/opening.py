@@ -9,10 +9,11 @@ import discord
 
 from bot.render.wording import address
 from bot.service.house import house_name
-from bot.service.ports import ChannelTaken, Place, ServerSettings, TableViewMode
+from bot.service.ports import ChannelTaken, Draining, Place, ServerSettings, TableId, TableViewMode
 from bot.ui.answers import Refused
 from bot.ui.permissions import ATTACH_FILES, lacking, may_attach
 from bot.ui.room import Room, is_admin, name_of, player_of
+from bot.ui.threads import close_thread, open_thread
 from bot.ui.views import Interaction
 from engine.commands import Join
 from engine.errors import Reason, Rejected
@@ -29,20 +30,27 @@ async def open_lobby(
     rules: Rules,
     language: str,
     *,
-    place: Place | None = None,
+    thread: bool = False,
+    after: TableId | None = None,
     house: Sequence[str] = (),
 ) -> None:
-    """Open a table with the person as host and house players of those names. Raises Refused with the reason why not."""
-    if place is None:
-        place = place_of(interaction)
-    await wait_for_it(interaction)
-    try:
-        actor = await room.tables.open(
-            place, rules, language, player_of(interaction), name_of(interaction), via=interaction
-        )
-    except ChannelTaken:
-        raise _taken(room, place) from None
-    host = player_of(interaction)
+    """Open a table with the person as host and house players of those names; in a thread of its own, or as the rematch
+    `after` a game that was played to its end here. Raises Refused: too many tables, too soon, or why else; Draining.
+    """
+    host, admin, now = player_of(interaction), is_admin(interaction), room.tables.now()
+    tables, here = room.tables.all(), place_of(interaction)
+    with room.limits.opening(tables, host, here, now, admin=admin, thread=thread, after=after) as opening:
+        await wait_for_it(interaction)
+        if thread:
+            opening.place = await open_thread(interaction, language)
+        try:
+            actor = await room.tables.open(opening.place, rules, language, host, name_of(interaction), via=interaction)
+        except Exception as error:
+            if thread:
+                await close_thread(interaction, opening.place)
+            if isinstance(error, ChannelTaken):
+                raise _taken(room, opening.place) from None
+            raise
     for number, name in zip(HOUSE_IDS, house, strict=False):
         await actor.submit(Join(PlayerId(number), name, house=True, by=host))
 
@@ -61,11 +69,12 @@ def place_of(interaction: Interaction) -> Place:
 
 
 async def check_opening(room: Room, interaction: Interaction, *, thread: bool = False) -> ServerSettings:
-    """The server's settings, when a lobby may be opened here; counts as one that is. Raises Refused: a direct message,
-    not allowed to this person or in this channel, a table here already, permissions that the bot lacks, too many
-    tables, or too soon.
+    """The server's settings, when a lobby may be opened here. Raises Draining; Refused: a direct message, not allowed
+    to this person or in this channel, a table here already, or permissions that the bot lacks.
     """
     place = place_of(interaction)
+    if room.tables.draining:
+        raise Draining
     server = await room.store.server(place.guild)
     if server.start_by == "managers" and not is_admin(interaction):
         raise Refused("start-not-allowed")
@@ -85,9 +94,6 @@ async def check_opening(room: Room, interaction: Interaction, *, thread: bool = 
         names = ", ".join(text(locale, f"permission-{name}") for name in missing)
         name = "missing-for-pictures" if missing == [ATTACH_FILES] else "missing-permissions"
         raise Refused(name, permissions=names, channel=f"<#{place.channel}>")
-    limits, player, now = room.limits, player_of(interaction), room.tables.now()
-    limits.check_tables(room.tables.all(), player, place)
-    limits.open(player, place, now, admin=is_admin(interaction), thread=thread)
     return server
 
 

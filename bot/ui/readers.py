@@ -46,6 +46,11 @@ class Readers:
             known = await self._learn(player, says, avatar, today)
         return pick(known.language, says)
 
+    def known(self, interaction: Interaction) -> str:
+        """The same, as far as it is known without the disk."""
+        known = self._known.get(PlayerId(interaction.user.id))
+        return pick(None if known is None else known.language, str(interaction.locale))
+
     async def _learn(self, player: PlayerId, says: str, avatar: str | None, today: int) -> _Reader:
         person = await self._store.person(player)
         if (person.seen_locale, person.avatar, person.seen_on) != (says, avatar, today):

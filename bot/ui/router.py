@@ -3,19 +3,20 @@
 from __future__ import annotations
 
 import logging
+from contextlib import ExitStack
 from dataclasses import replace
+from functools import partial
 
 import discord
 
 from bot.errors import guard
 from bot.service.actor import TableActor
 from bot.ui.answers import Refused, say
-from bot.ui.cooldown import Cooldown
 from bot.ui.custom_id import IN_ADVANCE, OF_A_TURN, PREFIX, CustomId, Verb, parse
 from bot.ui.flood import admitted
 from bot.ui.in_advance import press_in_advance, tell_cards
 from bot.ui.leaving import cancel, confirmed, leave
-from bot.ui.limits import check_rate
+from bot.ui.limits import limited, not_before
 from bot.ui.lobby_dialogs import press_levels, press_settings, use_levels
 from bot.ui.opening import check_opening, house_player, open_lobby, wait_for_it
 from bot.ui.room import Room, is_admin, name_of, player_of
@@ -27,12 +28,10 @@ from bot.ui.turns import press_turn
 from bot.ui.views import Interaction
 from engine.commands import Join, ShowCards, StartTournament
 from engine.errors import Reason, Rejected
-from engine.tournament import Phase
+from engine.tournament import EndReason, Phase
 from i18n import text
 
 log = logging.getLogger(__name__)
-
-DOWN_AGAIN = 20_000  # milliseconds between two moves of one table's message
 
 
 class Router:
@@ -41,7 +40,6 @@ class Router:
     def __init__(self, room: Room) -> None:
         self._room = room
         self._seated = Seated(room)
-        self._moved = Cooldown(DOWN_AGAIN)
 
     async def dispatch(self, interaction: Interaction) -> None:
         """Answer one interaction. A process that does not own the tables stays silent: the owner answers."""
@@ -118,14 +116,12 @@ class Router:
         command = Join(player_of(interaction), name_of(interaction))
         now = self._room.tables.now()
         command.decide(actor.state, now)  # what cannot be done anyway is no matter of waiting
-        check_rate(self._room.limits.joins, (actor.table, command.player), now)
-        await actor.submit(command, interaction)
+        with limited(self._room.limits.joins, (actor.table, command.player), now):
+            await actor.submit(command, interaction)
 
     async def _add_house_player(self, interaction: Interaction, actor: TableActor) -> None:
         """Seat one more; who pressed at the same time may have taken the place that was chosen, so choose again."""
-        player, now = player_of(interaction), self._room.tables.now()
-        house_player(self._room, actor.state, player, admin=is_admin(interaction)).decide(actor.state, now)
-        check_rate(self._room.limits.house, (actor.table, player), now)
+        player = player_of(interaction)
         while True:
             command = house_player(self._room, actor.state, player, admin=is_admin(interaction))
             try:
@@ -152,15 +148,22 @@ class Router:
             raise Refused("unknown-button")
         await check_opening(self._room, interaction)
         state = past.state
+        here = past.place.channel == interaction.channel_id
+        after = past.table if here and state.end_reason in (EndReason.WON, EndReason.HAND_CAP) else None
         played = state.ledger if state.rules.buying else state.standings
         house = [each.name for each in played if each.house and each.player not in state.removed]
-        await open_lobby(self._room, interaction, state.rules, state.language, house=house)
+        await open_lobby(self._room, interaction, state.rules, state.language, after=after, house=house)
 
     async def _down(self, interaction: Interaction, actor: TableActor) -> None:
-        now = self._room.tables.now()
-        self._moved.check(actor.table, now)
-        self._moved.done(actor.table, now)
-        await wait_for_it(interaction)
-        moved = await self._room.screens.bring_down(actor)
+        """Everybody's message moves. Who has nothing to do with the table may not have it move all evening."""
+        player, limits, now = player_of(interaction), self._room.limits, self._room.tables.now()
+        known = actor.state.seat_of(player) is not None or actor.state.host == player or is_admin(interaction)
+        with ExitStack() as counted:
+            if not known:
+                refusal = partial(not_before, "limit-down", now)
+                counted.enter_context(limited(limits.down_by_a_stranger, (actor.table, player), now, refusal))
+            counted.enter_context(limited(limits.down, actor.table, now))
+            await wait_for_it(interaction)
+            moved = await self._room.screens.bring_down(actor)
         locale = await self._room.readers.locale(interaction)
         await say(interaction, text(locale, "moved-down" if moved else "moving-down"))

@@ -40,3 +40,17 @@ async def open_thread(interaction: Interaction, locale: str) -> Place:
         log.warning("no thread was made: %s", error, extra={"guild": interaction.guild_id, "channel": channel.id})
         raise Refused("error-discord") from error
     return Place(interaction.guild_id, thread.id)
+
+
+async def close_thread(interaction: Interaction, place: Place) -> None:
+    """No table came into the thread that was made for it: delete it, or archive it where the bot may not delete."""
+    thread = interaction.client.get_partial_messageable(place.channel, guild_id=place.guild)
+    http, where = interaction.client.http, {"guild": place.guild, "channel": thread.id}
+    try:
+        async with asyncio.timeout(WITHIN):
+            try:
+                await http.delete_channel(thread.id, reason=None)
+            except discord.Forbidden:
+                await http.edit_channel(thread.id, archived=True)
+    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+        log.warning("an empty thread was left: %s", error, extra=where)

@@ -33,18 +33,25 @@ cooldown =
         [one] Das war schnell. Versuch es in { $seconds } Sekunde wieder.
        *[other] Das war schnell. Versuch es in { $seconds } Sekunden wieder.
     }
-limit-tables = Dieser Server hat { $most } Tische, mehr sind nicht möglich. Sobald einer zu Ende ist, ist Platz für einen neuen.
-limit-lobbies = { $most } deiner Tische auf diesem Server haben noch nicht begonnen. Starte oder schließe erst einen davon.
-limit-hosting = Du leitest { $most } Tische, mehr sind nicht möglich. Sobald einer zu Ende ist, kannst du einen neuen öffnen.
-limit-openings = Du hast gerade mehrere Tische geöffnet. Den nächsten kannst du <t:{ $until }:R> öffnen.
-limit-openings-channel = In diesem Kanal sind gerade mehrere Tische geöffnet worden. Der nächste ist <t:{ $until }:R> möglich, in einem anderen Kanal sofort.
-limit-openings-server = Auf diesem Server sind gerade viele Tische geöffnet worden. Den nächsten kannst du <t:{ $until }:R> öffnen; wer den Server verwaltet, sofort.
-limit-threads = Du hast in letzter Zeit mehrere Threads angelegt. Einen Tisch in einem neuen Thread kannst du <t:{ $until }:R> öffnen, ohne Thread sofort.
+limit-tables = Dieser Server hat { $most } Tische, mehr sind nicht möglich. Sobald einer zu Ende ist, ist Platz für einen neuen; wer den Server verwaltet, kann sofort einen eröffnen.
+limit-lobbies = { $most } deiner Tische auf diesem Server haben noch nicht begonnen: { $tables }. Starte erst einen davon oder brich ihn ab.
+limit-hosting = Du leitest { $most } Tische, mehr sind nicht möglich: { $tables }. Sobald einer zu Ende ist, kannst du einen neuen eröffnen; `/poker floor cancel` dort beendet ihn.
+limit-waiting = { $most } deiner Tische warten darauf, dass jemand zurückkommt: { $tables }. Spiel an einem davon weiter, oder beende ihn dort mit `/poker floor cancel`.
+limit-openings = Du hast gerade mehrere Tische eröffnet. Den nächsten kannst du { $until } eröffnen.
+limit-openings-channel = In diesem Kanal sind gerade mehrere Tische eröffnet worden. Der nächste ist hier { $until } möglich.
+limit-openings-server = Auf diesem Server sind gerade viele Tische eröffnet worden. Den nächsten kannst du { $until } eröffnen; wer den Server verwaltet, sofort.
+limit-threads = Du hast in letzter Zeit mehrere Threads angelegt. Einen Tisch in einem neuen Thread kannst du { $until } eröffnen.
+limit-down = Du hast diesen Tisch vor Kurzem nach unten geholt. Du kannst es { $until } wieder; wer hier spielt, kann es jederzeit.
 limit-presses = Das war mehr, als ein Spiel je braucht. Ich nehme nichts mehr von dir an, bis du { $seconds } Sekunden lang nichts gedrückt hast.
 ruling-twice =
     { $seconds ->
         [one] Das ist gerade eben entschieden worden und gilt. Wenn du es noch einmal meinst, sag es in { $seconds } Sekunde wieder.
        *[other] Das ist gerade eben entschieden worden und gilt. Wenn du es noch einmal meinst, sag es in { $seconds } Sekunden wieder.
+    }
+undo-twice =
+    { $seconds ->
+        [one] Die letzte Entscheidung ist gerade zurückgenommen worden. Um auch die davor zurückzunehmen, sag es in { $seconds } Sekunde wieder.
+       *[other] Die letzte Entscheidung ist gerade zurückgenommen worden. Um auch die davor zurückzunehmen, sag es in { $seconds } Sekunden wieder.
     }
 leave-question = Gibst du deinen Sitz auf, ist das Spiel für dich vorbei: Nach dieser Hand verlassen deine Chips das Spiel. Bist du sicher?
 leave-booked = Notiert: Nach dieser Hand wird dein Sitz frei. Danke fürs Mitspielen.

@@ -35,18 +35,26 @@ cooldown =
         [one] That was quick. Try again in { $seconds } second.
        *[other] That was quick. Try again in { $seconds } seconds.
     }
-limit-tables = This server has { $most } tables, as many as there can be. When one of them is over, there is room for another.
-limit-lobbies = { $most } of your tables on this server have not begun yet. Start or cancel one of them first.
-limit-hosting = You are the host of { $most } tables, as many as there can be. When one of them is over, you can open another.
-limit-openings = You have opened several tables just now. You can open the next one <t:{ $until }:R>.
-limit-openings-channel = Several tables have been opened in this channel just now. The next one can be opened <t:{ $until }:R>, or at once in another channel.
-limit-openings-server = Many tables have been opened on this server just now. You can open the next one <t:{ $until }:R>; whoever may manage the server can do so at once.
-limit-threads = You have made several threads lately. You can open a table in a new one <t:{ $until }:R>, and without a thread at once.
+# $tables: links, below; $until: a live time, as in "in 30 seconds"
+limit-tables = This server has { $most } tables, as many as there can be. When one of them is over, there is room for another; whoever may manage the server can open one at once.
+limit-lobbies = { $most } of your tables on this server have not begun yet: { $tables }. Start or cancel one of them first.
+limit-hosting = You are the host of { $most } tables, as many as there can be: { $tables }. When one of them is over, you can open another; `/poker floor cancel` there ends it.
+limit-waiting = { $most } of your tables are waiting for their players to come back: { $tables }. Play on at one of them, or end it with `/poker floor cancel` there.
+limit-openings = You have opened several tables just now. You can open the next one { $until }.
+limit-openings-channel = Several tables have been opened in this channel just now. The next one can be opened here { $until }.
+limit-openings-server = Many tables have been opened on this server just now. You can open the next one { $until }; whoever may manage the server can do so at once.
+limit-threads = You have made several threads lately. You can open a table in a new one { $until }.
+limit-down = You have brought this table down lately. You can do so again { $until }; whoever plays here can do so at any time.
 limit-presses = That was more than anybody needs to press. I take nothing more from you until you have pressed nothing for { $seconds } seconds.
 ruling-twice =
     { $seconds ->
         [one] That was ruled just now, and it stands. If you mean it once more, say so again in { $seconds } second.
        *[other] That was ruled just now, and it stands. If you mean it once more, say so again in { $seconds } seconds.
+    }
+undo-twice =
+    { $seconds ->
+        [one] The last ruling has just been taken back. To take the one before back as well, say so again in { $seconds } second.
+       *[other] The last ruling has just been taken back. To take the one before back as well, say so again in { $seconds } seconds.
     }
 leave-question = If you give up your seat you are out of this game: your chips leave play when the hand is over. Are you sure?
 leave-booked = Noted: your seat is given up when this hand is over. Thank you for playing.

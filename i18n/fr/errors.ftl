@@ -33,18 +33,25 @@ cooldown =
         [one] C’était rapide. Essaie encore dans { $seconds } seconde.
        *[other] C’était rapide. Essaie encore dans { $seconds } secondes.
     }
-limit-tables = Ce serveur a { $most } tables, le maximum possible. Dès que l’une d’elles sera terminée, il y aura de la place pour une autre.
-limit-lobbies = { $most } de tes tables sur ce serveur n’ont pas encore commencé. Lance ou annule d’abord l’une d’elles.
-limit-hosting = Tu es l’hôte de { $most } tables, le maximum possible. Dès que l’une d’elles sera terminée, tu pourras en ouvrir une autre.
-limit-openings = Tu viens d’ouvrir plusieurs tables. Tu pourras ouvrir la prochaine <t:{ $until }:R>.
-limit-openings-channel = Plusieurs tables viennent d’être ouvertes dans ce salon. La prochaine pourra l’être <t:{ $until }:R>, ou tout de suite dans un autre salon.
-limit-openings-server = Beaucoup de tables viennent d’être ouvertes sur ce serveur. Tu pourras ouvrir la prochaine <t:{ $until }:R> ; une personne qui gère le serveur peut le faire tout de suite.
-limit-threads = Tu as créé plusieurs fils récemment. Tu pourras ouvrir une table dans un nouveau fil <t:{ $until }:R>, et sans fil tout de suite.
+limit-tables = Ce serveur a { $most } tables, le maximum possible. Dès que l’une d’elles sera terminée, il y aura de la place pour une autre ; une personne qui gère le serveur peut en ouvrir une tout de suite.
+limit-lobbies = { $most } de tes tables sur ce serveur n’ont pas encore commencé : { $tables }. Commence ou annule d’abord l’une d’elles.
+limit-hosting = Tu es l’hôte de { $most } tables, le maximum possible : { $tables }. Dès que l’une d’elles sera terminée, tu pourras en ouvrir une autre. Pour y mettre fin : `/poker floor cancel` dans son salon.
+limit-waiting = { $most } de tes tables attendent le retour de leurs joueurs : { $tables }. Reprends la partie à l’une d’elles, ou mets-y fin avec `/poker floor cancel` dans son salon.
+limit-openings = Tu viens d’ouvrir plusieurs tables. Tu pourras ouvrir la prochaine { $until }.
+limit-openings-channel = Plusieurs tables viennent d’être ouvertes dans ce salon. La prochaine pourra l’être ici { $until }.
+limit-openings-server = Beaucoup de tables viennent d’être ouvertes sur ce serveur. Tu pourras ouvrir la prochaine { $until } ; une personne qui gère le serveur peut le faire tout de suite.
+limit-threads = Tu as créé plusieurs fils récemment. Tu pourras ouvrir une table dans un nouveau fil { $until }.
+limit-down = Tu as ramené cette table en bas récemment. Tu pourras le refaire { $until } ; les personnes qui jouent ici le peuvent à tout moment.
 limit-presses = C’est bien plus que ce qu’une partie demande. Je ne prends plus rien de toi tant que tu n’as pas attendu { $seconds } secondes sans appuyer.
 ruling-twice =
     { $seconds ->
-        [one] C’est déjà décidé depuis un instant, et cela compte. Si tu veux le décider une fois de plus, recommence dans { $seconds } seconde.
-       *[other] C’est déjà décidé depuis un instant, et cela compte. Si tu veux le décider une fois de plus, recommence dans { $seconds } secondes.
+        [one] Cette décision vient d’être prise et elle compte. Pour la répéter, recommence dans { $seconds } seconde.
+       *[other] Cette décision vient d’être prise et elle compte. Pour la répéter, recommence dans { $seconds } secondes.
+    }
+undo-twice =
+    { $seconds ->
+        [one] La dernière décision vient d’être annulée. Pour annuler aussi la précédente, recommence dans { $seconds } seconde.
+       *[other] La dernière décision vient d’être annulée. Pour annuler aussi la précédente, recommence dans { $seconds } secondes.
     }
 leave-question = Si tu rends ton siège, la partie est finie pour toi : tes jetons sortent du jeu à la fin de la main. Tu confirmes ?
 leave-booked = C’est noté : ton siège sera libre à la fin de cette main. Merci d’avoir joué.

@@ -2,35 +2,31 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
 
 import pytest
 
-from bot.demo.sim import InteractionResult, MemberActor
+from bot.demo.sim import InteractionResult
+from bot.service.ports import Draining, StoreError
+from bot.store.sqlite import SqliteStore
 from bot.ui.limits import (
+    DOWN_BY_A_STRANGER,
     FLOOR_RULINGS,
-    HOUSE_PLAYERS,
     JOINS,
-    LOBBIES_OF_A_HOST,
     LOBBY_CHANGES,
-    OPENINGS_IN_A_CHANNEL,
-    OPENINGS_OF_A_PERSON,
     PRESSES,
-    TABLES_OF_A_HOST,
     Limits,
+    not_before,
 )
 from bot.ui.rates import KEPT, Rate
 from engine.formats import club
-from engine.tournament import Phase
-from tests.bot.formats import actor_of, row, seated
+from i18n import pick
+from tests.bot.formats import actor_of, forged, row, seated
 from tests.discord_sim import Sim
 
 LOCALES = ("en-US", "fr", "de")
-
-
-async def open_in(sim: Sim, person: MemberActor, channel: Any, **options: Any) -> InteractionResult:
-    sim.world.tick()
-    return await person.slash(channel, "poker start", **options)
+LIVE = re.compile(r"<t:[0-9]+:R>")
 
 
 def told(answer: InteractionResult) -> str:
@@ -52,11 +48,11 @@ def test_a_rate_lets_so_many_through_and_then_tells_how_long_to_wait() -> None:
     assert rate.wait("ann", 1000) == 0
 
 
-def test_a_hundred_thousand_strangers_leave_no_growing_memory() -> None:
+def test_strangers_leave_no_growing_memory() -> None:
     limits = Limits()
     rates = [each for each in vars(limits).values() if isinstance(each, Rate)]
     assert len(rates) > 8
-    for stranger in range(100_000):
+    for stranger in range(KEPT + 1000):
         for rate in rates:
             rate.count(stranger, stranger)
     assert {len(rate) for rate in rates} == {KEPT}
@@ -70,72 +66,30 @@ def test_who_was_active_last_is_remembered_longest() -> None:
     assert not rate.wait("bob", 1)
 
 
-# ---- tables
+def test_a_clock_set_back_by_an_hour_locks_nobody_out() -> None:
+    most, within = PRESSES
+    rate, hour = Rate(most, within), 3_600_000
+    for each in range(most):
+        rate.count("ann", 2 * hour + each * 60_000)
+    assert not rate.wait("ann", hour)
+    for each in range(most):
+        rate.count("ann", hour + each)
+    assert 0 < rate.wait("ann", hour + most) <= within
+
+
+def test_what_failed_has_not_been_done() -> None:
+    rate = Rate(1, 1000)
+    with pytest.raises(Draining), rate.counted("ann", 0):
+        raise Draining
+    assert not rate.wait("ann", 0)
 
 
 @pytest.mark.parametrize("locale", LOCALES)
-async def test_a_third_lobby_of_one_host_is_refused_until_one_of_them_has_begun(sim: Sim, locale: str) -> None:
-    ann, bob = sim.people("ann", "bob", locale=locale)
-    channels = [sim.guild.create_text_channel(f"poker-{number}") for number in range(LOBBIES_OF_A_HOST + 1)]
-    await sim.world.env.settle()
-    for channel in channels[:-1]:
-        await open_in(sim, ann, channel, seats=3)
-    answer = await open_in(sim, ann, channels[-1], seats=3)
-    assert str(LOBBIES_OF_A_HOST) in told(answer)
-    assert len(bot_tables(sim)) == LOBBIES_OF_A_HOST
-    assert not sim.world.messages(channels[-1])
-    await open_in(sim, bob, channels[-1], seats=3)  # nobody else is meant
-    assert len(bot_tables(sim)) == LOBBIES_OF_A_HOST + 1
-
-
-async def test_opening_again_and_again_has_to_wait_for_everybody_but_is_told_until_when(sim: Sim) -> None:
-    most, within = OPENINGS_OF_A_PERSON
-    ann = sim.person("ann")
-    for _ in range(most):
-        await sim.open_table(ann, seats=2)
-        await sim.press(ann, "cancel")
-        await sim.advance(1)
-    answer = await sim.open_table(ann, seats=2)
-    assert "<t:" in told(answer)
-    assert not [each for each in bot_tables(sim) if each.state.phase is Phase.LOBBY]
-    await sim.advance(within / 1000)
-    await sim.open_table(ann, seats=2)
-    assert actor_of(sim).state.phase is Phase.LOBBY
-
-
-async def test_a_channel_has_its_own_limit_for_openings(sim: Sim) -> None:
-    most, _ = OPENINGS_IN_A_CHANNEL
-    for number in range(most):
-        person = sim.person(f"person{number}")
-        await sim.open_table(person, seats=2)
-        await sim.press(person, "cancel")
-        await sim.advance(1)
-    assert "this channel" in told(await sim.open_table(sim.person("zoe"), seats=2))
-
-
-async def test_nobody_hosts_more_than_so_many_tables_at_once(sim: Sim) -> None:
-    ann, bob = sim.people("ann", "bob")
-    channels = [sim.guild.create_text_channel(f"poker-{number}") for number in range(TABLES_OF_A_HOST + 1)]
-    await sim.world.env.settle()
-    for channel in channels[:-1]:
-        await open_in(sim, ann, channel, format="open", seats=2)
-        await press_in(sim, bob, channel, "join")
-        await press_in(sim, ann, channel, "start")
-        await sim.advance(101)
-    answer = await open_in(sim, ann, channels[-1], seats=2)
-    assert str(TABLES_OF_A_HOST) in told(answer)
-
-
-def bot_tables(sim: Sim) -> list[Any]:
-    bot: Any = sim.world.bot
-    return list(bot.tables.all())
-
-
-async def press_in(sim: Sim, person: MemberActor, channel: Any, verb: str) -> InteractionResult:
-    message = sim.world.messages(channel)[-1]
-    found = next(each for each in sim.room.buttons(message) if each.verb == verb)
-    sim.world.tick()
-    return await person.click(sim.world.handle(message), custom_id=found.custom_id)
+@pytest.mark.parametrize(
+    "name", ["limit-openings", "limit-openings-channel", "limit-openings-server", "limit-threads", "limit-down"]
+)
+def test_until_when_is_a_time_that_discord_can_show(locale: str, name: str) -> None:
+    assert "<t:1767225901:R>" in not_before(name, 1_767_225_600_000, 300_000).words(pick(locale))
 
 
 # ---- a lobby
@@ -155,18 +109,6 @@ async def test_joining_and_leaving_to_and_fro_ends_after_some_times_and_has_one_
     await sim.join(bob)
     assert len(sim.room.dms(bob)) == 1
     assert [each.name for _, each in actor_of(sim).state.rows()] == ["Ann", "Bob"]
-
-
-async def test_house_players_cannot_be_asked_for_without_end(sim: Sim) -> None:
-    most, _ = HOUSE_PLAYERS
-    ann = sim.person("ann")
-    await sim.open_table(ann, seats=2)
-    message = sim.room.table_message()
-    assert message is not None
-    for _ in range(most):
-        await sim.world.forge(ann, message, "pk1:1:0:house")
-        await sim.advance(0.5)
-    assert len(list(actor_of(sim).state.rows())) == 2  # full, which is told before anything of waiting
 
 
 async def test_settings_cannot_change_everybodys_message_without_end(sim: Sim) -> None:
@@ -212,6 +154,59 @@ async def test_a_ruling_typed_again_because_its_answer_was_lost_counts_once(sim:
     await sim.advance(7)
     await sim.command(floor, "poker floor warn", player="2")
     assert (await row(sim, bob)).warnings == 2
+
+
+async def test_a_ruling_that_could_not_be_saved_is_not_said_to_stand(sim: Sim, monkeypatch: pytest.MonkeyPatch) -> None:
+    floor = sim.admin("floor")
+    ann, bob = sim.people("ann", "bob")
+    await seated(sim, club(seats=3), ann, bob)
+    fails = iter([True])
+    append = SqliteStore.append
+
+    async def once(self: SqliteStore, *args: Any, **given: Any) -> Any:
+        if next(fails, False):
+            raise StoreError("disk I/O error")
+        return await append(self, *args, **given)
+
+    monkeypatch.setattr(SqliteStore, "append", once)
+    sim.guard.expect("saved")
+    assert "Nothing can be saved" in told(await sim.command(floor, "poker floor warn", player="2"))
+    await sim.advance(4)
+    await sim.command(floor, "poker floor warn", player="2")
+    assert (await row(sim, bob)).warnings == 1
+
+
+async def test_a_ruling_that_was_taken_back_can_be_given_again_at_once(sim: Sim) -> None:
+    floor = sim.admin("floor")
+    ann, bob = sim.people("ann", "bob")
+    await seated(sim, club(seats=3), ann, bob)
+    await sim.command(floor, "poker floor warn", player="2")
+    await sim.command(floor, "poker floor penalty", player="2", kind="fine", amount="50")
+    await sim.command(floor, "poker floor undo")
+    await sim.command(floor, "poker floor undo")  # the one before, at once
+    assert ((await row(sim, bob)).warnings, (await row(sim, bob)).fine) == (0, 0)
+    await sim.command(floor, "poker floor penalty", player="2", kind="fine", amount="50")
+    await sim.command(floor, "poker floor warn", player="2", reason="speaks of a live hand")
+    assert ((await row(sim, bob)).warnings, (await row(sim, bob)).fine) == (1, 50)
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+async def test_taking_back_typed_again_because_its_answer_was_lost_takes_one_back(sim: Sim, locale: str) -> None:
+    floor = sim.admin("floor")
+    sim.world.speaks(floor, locale)
+    ann, bob = sim.people("ann", "bob")
+    await seated(sim, club(seats=3), ann, bob)
+    for player in ("1", "2"):
+        await sim.command(floor, "poker floor warn", player=player)
+    sim.world.lose_reply("POST", "/interactions/*/callback")
+    await sim.command(floor, "poker floor undo")
+    await sim.advance(4)
+    said = told(await sim.command(floor, "poker floor undo"))
+    assert any(digit in said for digit in "456")
+    assert ((await row(sim, ann)).warnings, (await row(sim, bob)).warnings) == (1, 0)
+    await sim.advance(7)
+    await sim.command(floor, "poker floor undo")
+    assert (await row(sim, ann)).warnings == 0
 
 
 # ---- floods
@@ -266,3 +261,40 @@ async def test_a_turn_that_is_not_theirs_is_told_once_to_who_keeps_pressing(sim:
     assert not again.followups
     await sim.advance(2)
     assert told(await sim.press(eve, "fold"))
+
+
+async def test_who_typed_without_end_is_told_so_by_the_next_command(sim: Sim) -> None:
+    ann, eve = sim.people("ann", "eve")
+    await sim.open_table(ann, seats=2)
+    for _ in range(PRESSES[0] + 1):
+        await eve.autocomplete(sim.channel, "poker floor warn", "player", "a")
+    assert "pressed nothing" in told(await sim.command(eve, "poker about"))
+
+
+async def test_a_flood_is_answered_in_the_language_that_was_chosen(sim: Sim) -> None:
+    ann = sim.person("ann")
+    bot: Any = sim.world.bot
+    with sim.in_bot():
+        await bot.tree.room.readers.change(ann.id, language="de")
+    for _ in range(PRESSES[0]):
+        await sim.command(ann, "poker about")
+    assert "gedrückt" in told(await sim.command(ann, "poker about"))
+
+
+# ---- moving the table down
+
+
+async def test_a_stranger_moves_a_table_down_only_now_and_then_its_players_as_before(sim: Sim) -> None:
+    ann, bob, eve, zoe = sim.people("ann", "bob", "eve", "zoe")
+    await sim.open_table(ann, seats=3)
+    await sim.join(bob)
+    assert "bottom" in told(await forged(sim, eve, "down"))
+    await sim.advance(20)
+    assert LIVE.search(told(await forged(sim, eve, "down")))
+    assert "bottom" in told(await forged(sim, zoe, "down"))
+    for person in (ann, bob, sim.admin("floor")):
+        await sim.advance(20)
+        assert "bottom" in told(await forged(sim, person, "down"))
+    assert "second" in told(await forged(sim, bob, "down"))
+    await sim.advance(DOWN_BY_A_STRANGER[1] / 1000)
+    assert "bottom" in told(await forged(sim, eve, "down"))
