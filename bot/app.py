@@ -33,6 +33,7 @@ from bot.service.retention import Retention
 from bot.service.tables import Tables
 from bot.settings import Settings
 from bot.ui.flood import admitted
+from bot.ui.forget_panel import former
 from bot.ui.readers import Readers
 from bot.ui.room import Room, player_of
 from bot.ui.router import Router
@@ -137,7 +138,8 @@ class DeadButton(discord.AutoShardedClient):
             name=name,
             connection=Connection(now),
         )
-        tables.connection.alive = Lifeline(self, lambda shard: self.dispatch("shard_disconnect", shard)).alive
+        self._lifeline = Lifeline(self, lambda shard: self.dispatch("shard_disconnect", shard))
+        tables.connection.alive = self._lifeline.alive
         tables.returned = self.signs.metrics.recovered.inc
         tables.draining = self.settings.drain
         room = Room(
@@ -156,7 +158,7 @@ class DeadButton(discord.AutoShardedClient):
         await self._sync(room)
         self.tables.start()
         self.retention = Retention(
-            self.store, now, self.settings.keep_games_days, lambda: self.tables.owner, self._servers
+            self.store, now, self.settings.keep_games_days, lambda: self.tables.owner, self._servers, former
         )
         self.retention.start()
         self._warming = asyncio.create_task(self.studio.start(), name="warm")
@@ -190,6 +192,7 @@ class DeadButton(discord.AutoShardedClient):
     async def on_shard_connect(self, shard_id: int) -> None:
         """A new session, which knows nothing of what was pressed before."""
         self.tables.connection.shards = self.shard_count or 1
+        self._lifeline.lost(shard_id)
         self.tables.connection.up(shard_id)
         await self.tables.look()
 
@@ -200,6 +203,7 @@ class DeadButton(discord.AutoShardedClient):
 
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """The connection is lost: act if it does not come back soon."""
+        self._lifeline.lost(shard_id)
         self.tables.connection.down(shard_id)
         await asyncio.sleep(GRACE / 1000 + 0.1)
         await self.tables.look(again=True)

@@ -95,6 +95,11 @@ class TableActor:
         """Table, hand and number of the last event, as `extra` of a log line."""
         return {"table": self.table, "hand": self.state.hand_number, "seq": self.seq}
 
+    @property
+    def playing(self) -> bool:
+        """Whether a game is on, and not paused."""
+        return self.state.phase is Phase.RUNNING and self.state.paused is None
+
     def view(self, viewer: PlayerId | None = None) -> TableView:
         """The table as `viewer` may see it now."""
         return view(self.state, viewer)
@@ -192,6 +197,13 @@ class TableActor:
             log.warning("the table can be saved again and goes on", extra=self.where)
             self.unsaved = False
             self._presenter.saving(self)
+
+    def stand_still(self) -> None:
+        """The disk takes nothing, as a write for all tables has shown: do as if two of this one had failed."""
+        if self.state.phase is not Phase.OVER and not self.unsaved:
+            self._failed = True
+            self._saves_not()
+            self._look_soon()
 
     def _saves_not(self) -> None:
         """A write that fails once is nobody's business but of who caused it; two running are."""

@@ -100,11 +100,6 @@ class Connection:
         """Nothing has been heard from Discord for longer than a short gap, or ever."""
         return not any([self._heard(shard) for shard in (*self._up_since, *self._down_since)])
 
-    @property
-    def broken(self) -> bool:
-        """Whether a shard that was connected is not now, for however long."""
-        return bool(self._down_since)
-
     def frozen(self, server: int) -> bool:
         """Nobody in this server can reach us for now, but we are still in it."""
         return server in self._out or not self._heard(self._shard(server))

@@ -68,7 +68,7 @@ def plan(
     if table.phase is Phase.LOBBY:
         if table.start_at and None not in table.seats:
             return Wake(Due.START, table.start_at)
-        return Wake(Due.CLOSE, last_at + LOBBY_IDLE)
+        return Wake(Due.CLOSE, _touched(log, last_at) + LOBBY_IDLE)
     if table.paused is not None:
         return Wake(Due.CLOSE, _last(log, last_at, Paused) + PAUSE_IDLE)
     if waits(table):

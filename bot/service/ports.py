@@ -196,6 +196,10 @@ class Store(Protocol):
         raises the epoch."""
         ...
 
+    async def owns_lease(self, owner: str) -> bool:
+        """Whether `owner` was the last to take the lease, run out or not: nobody has followed. Writes nothing."""
+        ...
+
     async def release_lease(self, owner: str) -> None:
         """Give the lease up at once."""
         ...

@@ -51,6 +51,7 @@ class Returns:
         self._all_awaited = True  # which ones there are is not known yet
         self._unreadable: dict[TableId, tuple[Place, int]] = {}
         self._out_of_reach: set[TableId] = set()
+        self._at_rest: set[TableId] = set()  # of those awaited, where no game is on
 
     # ---- who is missing
 
@@ -58,6 +59,11 @@ class Returns:
     def awaiting(self) -> bool:
         """Whether there are, or may be, tables still to come back."""
         return self._all_awaited or bool(self._awaited)
+
+    @property
+    def may_play(self) -> bool:
+        """Whether a game may be on at one of them."""
+        return self._all_awaited or any([table not in self._at_rest for table in self._awaited])
 
     def awaits(self, table: TableId) -> bool:
         """Whether this table is, or may be, one of them."""
@@ -93,6 +99,16 @@ class Returns:
         self._actors.pop(actor.table, None)
         self._out_of_reach.discard(actor.table)
         self._awaited[actor.table] = actor.place
+        if actor.playing:
+            self._at_rest.discard(actor.table)
+        else:
+            self._at_rest.add(actor.table)
+
+    def stand_still(self) -> None:
+        """Nothing can be saved: every table is to say so before anybody believes in its clock."""
+        for actor in self._actors.values():
+            if actor.table not in self._out_of_reach:
+                actor.stand_still()
 
     async def _put_out_of_reach(self, actor: TableActor) -> None:
         """The table's place is gone for good, as far as anybody knows: it waits, paused, sends nothing, and closes
@@ -108,7 +124,7 @@ class Returns:
                 actor.stop()
                 self._actors.pop(actor.table, None)
                 self._out_of_reach.discard(actor.table)
-            elif actor.state.phase is Phase.RUNNING and actor.state.paused is None:
+            elif actor.playing:
                 await actor.submit(Pause(None, reason=PauseReason.CHANNEL))
         except (Rejected, StoreError) as error:
             log.info("the table could not be paused yet: %s", error, extra=actor.where)
@@ -184,6 +200,8 @@ class Returns:
             actor.load(logged)
         except Exception as error:
             raise Unreadable(f"its events make no table: {type(error).__name__}") from error
+        if not self._tables.owner:  # let go while the disk was read
+            raise LeaseLost
         self._actors[record.table] = actor
         if self._connection.lost(record.place):
             await self._put_out_of_reach(actor)
@@ -196,6 +214,12 @@ class Returns:
             await actor.submit(Recover(actor.last_at))
         except Rejected:
             actor.arm()
+        except (Conflict, LeaseLost):
+            self._freeze(actor)
+            raise
+        except StoreError as error:
+            log.warning("a table came back that cannot be saved: %s", error, extra=actor.where)
+            actor.stand_still()  # the first write that works gives the full clock
         except Exception:
             # With the old deadline somebody could be out of time for our own absence: come back whole, or later.
             self._freeze(actor)

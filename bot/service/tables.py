@@ -14,14 +14,14 @@ from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
 from bot.service.connection import Connection
 from bot.service.entropy import Entropy
-from bot.service.lease import TRY_AGAIN, Lease
+from bot.service.lease import Lease
 from bot.service.plan import Pace
-from bot.service.ports import ChannelTaken, Draining, Place, Presenter, Store, StoreError, TableId
+from bot.service.ports import ChannelTaken, Draining, LeaseLost, Place, Presenter, Store, StoreError, TableId
 from bot.service.returns import Returns
 from engine import apply, new_table
 from engine.commands import Cancel, OpenTable
 from engine.rules import Rules
-from engine.tournament import Phase, PlayerId
+from engine.tournament import PlayerId
 
 log = logging.getLogger(__name__)
 
@@ -31,6 +31,7 @@ BACK_WITHIN: Final = 1.0  # of the three seconds in which a press must be answer
 
 class Tables:
     """A process that Discord does not hear (`connection`) owns nothing, and one without the `lease` must stay silent.
+    One that cannot renew it lets every table stand still, and keeps them as long as nobody else has taken it.
     `draining`: running games finish, new ones are refused.
     """
 
@@ -62,6 +63,7 @@ class Tables:
         self._seen = -1  # the version of the connection that has been acted on
         self._mine = False
         self._keeping: asyncio.Task[None] | None = None
+        self._waking: asyncio.Task[None] | None = None
         self._closed = False
         presenter.on_over = self.forget
         up = self.now()  # of what people pressed before, nothing is known
@@ -73,12 +75,17 @@ class Tables:
         return self.lease.held
 
     async def answers(self) -> bool:
-        """Whether this process answers what people do. Asked while the tables are just coming, it waits for them."""
-        if self.returning and self._looking.locked():
+        """Whether this process answers what people do. Asked while the tables are just coming, or before it is known
+        that the machine slept, it waits for them.
+        """
+        if self._mine and not self.owner:
+            self._waking = asyncio.create_task(self._look_again(), name="lease-again")
+            await asyncio.sleep(0)
+        if self._looking.locked() and (self.returning or not self.owner):
             with suppress(TimeoutError):
                 async with asyncio.timeout(BACK_WITHIN), self._looking:
                     pass
-        return self.owner
+        return await self.lease.surely_held()
 
     def get(self, table: TableId) -> TableActor | None:
         """The live table with this id."""
@@ -95,7 +102,14 @@ class Tables:
     @property
     def playing(self) -> int:
         """How many tables have a game on; a lobby has not begun, and a paused one may wait for a day."""
-        return sum(each.state.phase is Phase.RUNNING and each.state.paused is None for each in self._actors.values())
+        return sum([each.playing for each in self._actors.values()])
+
+    @property
+    def at_rest(self) -> bool:
+        """Whether this process has no game to finish: all of them are over, or another process's."""
+        if self.lease.elsewhere:
+            return True
+        return self.owner and not self.playing and not self._returns.may_play
 
     @property
     def returning(self) -> bool:
@@ -132,6 +146,8 @@ class Tables:
                 table = await self.store.open_table(place, events, at)
                 actor = await self._actor(table, place)
                 actor.load(await self.store.events(table))
+                if not self.owner:  # let go while it was being written: whoever has the tables now brings it back
+                    raise LeaseLost
             except StoreError:
                 self._returns.expect_all()  # if it is on disk all the same, it must not block the channel
                 raise
@@ -186,11 +202,14 @@ class Tables:
 
     async def _keep(self) -> None:
         while not self._closed:
-            try:
-                await self.look(again=True)
-            except Exception:
-                log.exception("who owns the tables could not be settled")
-            await asyncio.sleep(TRY_AGAIN if self.connection.broken else self.lease.again_in)
+            await self._look_again()
+            await asyncio.sleep(self.lease.again_in)
+
+    async def _look_again(self) -> None:
+        try:
+            await self.look(again=True)
+        except Exception:
+            log.exception("who owns the tables could not be settled")
 
     async def look(self, *, again: bool = False) -> None:
         """Act on what the connection has become, at once; `again`: also when it has not changed."""
@@ -215,6 +234,8 @@ class Tables:
         elif not self._mine:
             self._mine = True
             self._returns.expect_all()
+        elif self.lease.failing:
+            self._returns.stand_still()
         return self._mine and not self._closed
 
     async def keeps(self) -> bool:
@@ -249,5 +270,4 @@ class Tables:
         if self._keeping is not None:
             self._keeping.cancel()
         self._returns.drop_all()
-        if self.owner:
-            await self.lease.release()
+        await self.lease.release()  # also one that is just being taken

@@ -81,6 +81,13 @@ class SqliteStore:
             self._people.clear()
         return self._epoch > 0
 
+    async def owns_lease(self, owner: str) -> bool:
+        """Whether `owner` was the last to take the lease, and with this store: nobody has followed."""
+        mine = (owner, self._epoch)
+        return mine == await self._database.read(
+            lambda connection: connection.execute("SELECT owner, epoch FROM owner").fetchone()
+        )
+
     async def release_lease(self, owner: str) -> None:
         """Give the lease up at once, if `owner` still holds it."""
         self._epoch = 0

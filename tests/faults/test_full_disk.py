@@ -24,6 +24,8 @@ STILL = {
     "de": "Im Augenblick lässt sich nichts speichern",
 }
 WRITES = (
+    "acquire_lease",
+    "release_lease",
     "append",
     "open_table",
     "set_message",
@@ -38,16 +40,17 @@ SO_LONG = 180
 
 
 @pytest.fixture
-def full(monkeypatch: pytest.MonkeyPatch):
+def full(sim: Sim, monkeypatch: pytest.MonkeyPatch):
     """The disk takes nothing inside of this."""
+    sim.guard.expect("the lease could not be taken or renewed")
 
     async def refused(*_: object, **__: object) -> object:
         raise StoreError("the database failed: database or disk is full")
 
     @contextlib.contextmanager
-    def full_disk() -> Generator[None]:
+    def full_disk(*writes: str) -> Generator[None]:
         with monkeypatch.context() as patch:
-            for write in WRITES:
+            for write in writes or WRITES:
                 patch.setattr(SqliteStore, write, refused)
             yield
 
@@ -199,3 +202,19 @@ async def test_a_new_hand_whose_message_cannot_be_noted_is_posted_once(sim: Sim,
     await sim.act(person, check_or_call(await sim.view(person)))
     await to_the_end(sim)
     check_podium(sim, await sim.table(), await sim.log(), 2)
+
+
+async def test_a_bot_that_starts_on_a_disk_that_takes_no_event_says_so_and_goes_on_later(sim: Sim, full) -> None:
+    sim.guard.expect("cannot be saved and stands still|nothing could be saved")
+    await seat(sim, 2)
+    await sim.advance(2)
+    person = await to_act(sim)
+    with full("append"):
+        await sim.restart()
+        await sim.advance(SO_LONG)
+        assert STILL["en-US"] in sim.table_text()
+        await sim.press(person, "call")
+        assert "saved" in sim.private(person)
+    await until_seen(sim, "gone for a moment")
+    assert not any(row.missed for _, row in (await sim.table()).rows())
+    await to_the_end(sim)

@@ -12,12 +12,12 @@ import pytest
 
 from bot.service.actor import TableActor
 from bot.service.connection import CATCH_UP, GRACE, Connection
-from bot.service.lease import LEASE
-from bot.service.plan import PAUSE_IDLE
-from bot.service.ports import Conflict, Draining, LeaseLost, Logged, Place, StoreError, TableId
+from bot.service.lease import FAILING_AFTER, LEASE, RENEW
+from bot.service.plan import PAUSE_IDLE, Due, Wake
+from bot.service.ports import Conflict, Draining, LeaseLost, Logged, Place, ServerSettings, StoreError, TableId
 from bot.service.returns import READ_AGAIN
 from bot.store.sqlite import SqliteStore
-from engine.commands import Join, Leave, StartHand, StartTournament
+from engine.commands import Join, Leave, StartHand, StartTournament, TimeOut
 from engine.presence_events import Recovered
 from engine.rules import sit_and_go
 from engine.tournament import PauseReason, Phase, PlayerId
@@ -356,6 +356,10 @@ async def test_after_a_sleep_that_nobody_used_everybody_has_the_full_clock(tmp_p
     await ended(house)
 
 
+async def broken(*_: object, **__: object) -> bool:
+    raise StoreError("disk I/O error")
+
+
 async def test_a_process_whose_database_fails_keeps_the_tables_no_longer_than_its_lease(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -363,11 +367,8 @@ async def test_a_process_whose_database_fails_keeps_the_tables_no_longer_than_it
     house = await connected(tmp_path / "tables.db", "first", wall)
     other = await connected(tmp_path / "tables.db", "second", wall)
     actor = await at_a_table(house)
-
-    async def broken(*_: object) -> bool:
-        raise StoreError("disk I/O error")
-
     monkeypatch.setattr(house.store, "acquire_lease", broken)
+    monkeypatch.setattr(house.store, "owns_lease", broken)
     wall.pass_(LEASE / 1000 - 1)
     await house.tables.look(again=True)
     assert house.tables.owner
@@ -387,14 +388,169 @@ async def test_a_process_whose_database_fails_keeps_the_tables_no_longer_than_it
     await ended(house)
 
 
+async def test_a_process_that_cannot_write_keeps_the_tables_still_until_somebody_has_followed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall()
+    house = await connected(tmp_path / "tables.db", "first", wall)
+    other = await connected(tmp_path / "tables.db", "second", wall)
+    actor = await at_a_table(house)
+    with monkeypatch.context() as disk:
+        for write in ("acquire_lease", "release_lease", "append"):
+            disk.setattr(house.store, write, broken)
+        wall.pass_(RENEW)
+        await house.tables.look(again=True)
+        assert not actor.unsaved, "one renewal that fails is a blip"
+        wall.pass_(FAILING_AFTER / 1000)
+        await house.tables.look(again=True)
+        assert actor.unsaved and house.onlooker.unsaved == [True], "said before the lease runs out"
+        for _ in range(120):
+            wall.pass_(1)
+            await house.tables.look(again=True)
+            assert await house.tables.answers()
+        assert house.tables.get(actor.table) is actor and not actor.stopped, "nothing is dropped"
+        with pytest.raises(StoreError):
+            await actor.submit(Leave(ANN))
+        await other.tables.look(again=True)
+        assert other.tables.owner
+        assert not await house.tables.answers(), "not even before it has looked by itself"
+        await house.tables.look(again=True)
+        assert actor.stopped and not house.tables.all()
+    await house.tables.look(again=True)
+    assert (house.tables.owner, other.tables.owner) == (False, True)
+
+
+async def test_a_process_that_can_write_again_goes_on_with_the_tables_it_has_and_a_full_clock(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    with monkeypatch.context() as disk:
+        for write in ("acquire_lease", "append"):
+            disk.setattr(house.store, write, broken)
+        for _ in range(60):
+            house.wall.pass_(1)
+            await house.tables.look(again=True)
+    await house.tables.look(again=True)
+    await actor._look()
+    assert house.tables.get(actor.table) is actor
+    assert not actor.unsaved and house.onlooker.unsaved == [True, False]
+    assert deadline(actor) == house.tables.now() + 45_000
+
+
+async def test_a_table_that_comes_back_to_a_full_disk_stands_still_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall()
+    house = await connected(tmp_path / "tables.db", "first", wall)
+    actor = await at_a_table(house)
+    await ended(house)
+    again = await process(tmp_path / "tables.db", "second", wall)
+    with monkeypatch.context() as disk:
+        disk.setattr(again.store, "append", broken)
+        await again.tables.look(again=True)
+        back = again.tables.get(actor.table)
+        assert back is not None and back.unsaved and again.onlooker.unsaved == [True]
+        wall.pass_(300)
+        with pytest.raises(StoreError):
+            await back.submit(TimeOut(1))
+    await back._look()
+    assert deadline(back) == again.tables.now() + 45_000, "never the old clock"
+
+
+async def test_a_press_right_after_a_sleep_is_answered(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    house.wall.pass_(3600)
+    assert await asyncio.gather(house.tables.answers(), house.tables.answers()) == [True, True]
+    back = house.tables.get(actor.table)
+    assert back is not None and back is not actor
+
+
+async def test_a_process_that_does_not_own_the_tables_does_not_answer(tmp_path: Path) -> None:
+    wall = Wall()
+    await connected(tmp_path / "tables.db", "first", wall)
+    other = await connected(tmp_path / "tables.db", "second", wall)
+    assert not await other.tables.answers()
+
+
+async def test_a_process_that_ends_in_its_first_take_leaves_no_lease_behind(tmp_path: Path) -> None:
+    wall = Wall()
+    house = await process(tmp_path / "tables.db", "first", wall)
+    house.tables.start()
+    for _ in range(3):
+        await asyncio.sleep(0)  # the take is on its way to the disk
+    await ended(house)
+    other = await process(tmp_path / "tables.db", "second", wall)
+    await other.tables.look(again=True)
+    assert other.tables.owner
+
+
+async def test_a_take_that_ends_after_the_process_has_closed_is_given_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall()
+    house = await process(tmp_path / "tables.db", "first", wall)
+    well = house.store.acquire_lease
+
+    async def closed_meanwhile(owner: str, at: int, ttl: int) -> bool:
+        await house.tables.close()
+        return await well(owner, at, ttl)
+
+    monkeypatch.setattr(house.store, "acquire_lease", closed_meanwhile)
+    await house.tables.look(again=True)
+    other = await process(tmp_path / "tables.db", "second", wall)
+    await other.tables.look(again=True)
+    assert (house.tables.owner, other.tables.owner) == (False, True)
+
+
+async def test_a_lobby_opened_as_the_tables_are_let_go_belongs_to_who_has_them_now(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall()
+    house = await connected(tmp_path / "tables.db", "first", wall)
+    other = await connected(tmp_path / "tables.db", "second", wall)
+    written, go_on = asyncio.Event(), asyncio.Event()
+    well = house.store.server
+
+    async def slow(guild: int) -> ServerSettings:
+        written.set()
+        await go_on.wait()
+        return await well(guild)
+
+    monkeypatch.setattr(house.store, "server", slow)
+    opening = asyncio.create_task(house.tables.open(Place(HERE, 9), sit_and_go(), "en", ANN, "Ann"))
+    await written.wait()
+    await silence(house)
+    await other.tables.look(again=True)
+    go_on.set()
+    with pytest.raises(LeaseLost):
+        await opening
+    assert (len(house.tables.all()), len(other.tables.all())) == (0, 1)
+
+
+@pytest.mark.parametrize("trouble", ["lease", "presses"])
+async def test_nobody_is_out_of_time_while_what_they_pressed_may_not_have_been_heard(
+    tmp_path: Path, trouble: str
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    house.wall.pass_(CATCH_UP / 1000)
+    actor = await at_a_table(house)
+    assert not actor._unheard()
+    if trouble == "presses":
+        house.tables.connection.down(0)
+    else:
+        house.wall.pass_(LEASE / 1000)
+    assert actor._unheard()
+    seq = actor.seq
+    await actor._wake(Wake(Due.TIME_OUT, 0, 1))
+    assert (await house.store.events(actor.table))[-1].seq == seq
+
+
 async def test_a_disk_that_fails_for_long_is_logged_once_a_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
 ) -> None:
     house = await connected(tmp_path / "tables.db", "first", Wall())
-
-    async def broken(*_: object) -> bool:
-        raise StoreError("disk I/O error")
-
     monkeypatch.setattr(house.store, "acquire_lease", broken)
     for _ in range(100):
         house.wall.pass_(1)

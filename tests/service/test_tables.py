@@ -85,11 +85,16 @@ class House:
         self.tables, self.store, self.wall, self.onlooker = tables, store, wall, onlooker
 
 
+HOUSES: list[House] = []  # of the test that runs; closed after it, also when it fails
+
+
 async def process(path: Path, name: str, wall: Wall, pace: Pace | None = None) -> House:
     store = await SqliteStore.open(path)
     onlooker = Onlooker()
     pace = pace or Pace(house=0, first_deal=0)
-    return House(Tables(store, onlooker, clock=wall, entropy=Drip(), name=name, pace=pace), store, wall, onlooker)
+    house = House(Tables(store, onlooker, clock=wall, entropy=Drip(), name=name, pace=pace), store, wall, onlooker)
+    HOUSES.append(house)
+    return house
 
 
 @pytest_asyncio.fixture
