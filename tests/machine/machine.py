@@ -100,6 +100,7 @@ class WholeBot(RuleBasedStateMachine):
 
     @initialize(seed=SEEDS, format=st.sampled_from(FORMATS), seats=st.integers(2, 6))
     def open(self, seed: int, format: str, seats: int) -> None:
+        gc.freeze()  # only what this run makes is collected at its end, or that would take long
         root = logging.getLogger()
         root.addHandler(self.guard)
         self._level, root.level = root.level, logging.DEBUG
@@ -524,7 +525,8 @@ class WholeBot(RuleBasedStateMachine):
                 root = logging.getLogger()
                 root.removeHandler(self.guard)
                 root.level = self._level
-                gc.collect()
+                gc.collect()  # a forgotten task speaks up only when it goes
+                gc.unfreeze()
         self.guard.check()
 
 

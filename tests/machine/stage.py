@@ -46,7 +46,8 @@ from tests.machine.trouble import WELL_AFTER, Trouble
 
 LOCALES: Final = ("en-US", "fr", "de")
 SELECT: Final = 3
-PICTURES: Final = 12  # every so manieth run has pictures in one of the servers
+PICTURES: Final = 12  # in one of the servers, every so many runs
+PATIENCE: Final = 60.0  # real seconds for one step: a busy computer, with pictures to make, is no fault
 KEPT: Final = 40  # messages that somebody still remembers
 Deed = Callable[[], Awaitable[InteractionResult | None]]
 
@@ -87,6 +88,7 @@ class Stage:
 
     async def open(self) -> None:
         sim, world = self.sim, self.sim.world
+        world.env.settle_timeout = PATIENCE
         await sim.start(language=LOCALES[self.seed % 3])
         other = world.env.create_guild("Elsewhere", preferred_locale="fr")
         self.channels = [sim.channel, sim.guild.create_text_channel("second"), other.create_text_channel("poker")]
