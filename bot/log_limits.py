@@ -62,12 +62,26 @@ class Limit(logging.Filter):
         last = count.last
         if last is None:
             return
-        words = f"{count.more} more lines like this within a minute: {last.getMessage()}"
+        words = f"{count.more} more lines like this within a minute: {words_of(last)}"
         line = logging.LogRecord(last.name, last.levelno, last.pathname, last.lineno, words, (), None)
         line.__dict__["counted"] = True
         self._tell(line)
 
 
+def words_of(record: logging.LogRecord) -> str:
+    """What a record says. What was asked to be logged may be wrong, or break while it is written out: that must not
+    come back to whoever logs, nor be lost.
+    """
+    try:
+        return record.getMessage()
+    except Exception as error:  # noqa: BLE001 -- whatever somebody else's object raises
+        return f"{_unfilled(record)} (the rest cannot be written out: {type(error).__name__})"
+
+
+def _unfilled(record: logging.LogRecord) -> str:
+    return record.msg if isinstance(record.msg, str) else type(record.msg).__name__
+
+
 def _kind(record: logging.LogRecord) -> Kind:
     error = record.exc_info[0].__name__ if record.exc_info and record.exc_info[0] else ""
-    return record.name, record.levelno, str(record.msg), error
+    return record.name, record.levelno, _unfilled(record), error

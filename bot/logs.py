@@ -15,13 +15,16 @@ import unicodedata
 from datetime import UTC, datetime
 from typing import Final, TextIO
 
-from bot.log_limits import Limit
+from bot.log_limits import Limit, words_of
 
 WHERE: Final = ("table", "hand", "seq", "guild", "channel")
 HIDDEN: Final = "…"
 
-# Whoever has the token in an address of an interaction or webhook can answer in the bot's name.
-_TOKEN_IN_ADDRESS: Final = re.compile(r"(/webhooks/\d+/|/interactions/\d+/)[^/\s?]+")
+# Whoever has the token of an interaction or webhook can answer in the bot's name. It stands in addresses, in fields
+# that are called so, and in such addresses once more written as a part of another one.
+_SLASH: Final = "(?:/|%2[Ff])"
+_TOKEN_IN_ADDRESS: Final = re.compile(rf"({_SLASH}(?:webhooks|interactions){_SLASH}\d+{_SLASH})[^/\s?%'\"]+")
+_TOKEN_AS_FIELD: Final = re.compile(r"""(\btoken['"]?\s*[:=]\s*['"]?)[^\s'",;})\]]+""", re.IGNORECASE)
 
 
 class Redaction(logging.Filter):
@@ -35,10 +38,11 @@ class Redaction(logging.Filter):
         """`text` without any token."""
         for secret in self._secrets:
             text = text.replace(secret, HIDDEN)
-        return _TOKEN_IN_ADDRESS.sub(rf"\g<1>{HIDDEN}", text)
+        text = _TOKEN_IN_ADDRESS.sub(rf"\g<1>{HIDDEN}", text)
+        return _TOKEN_AS_FIELD.sub(rf"\g<1>{HIDDEN}", text)
 
     def filter(self, record: logging.LogRecord) -> bool:
-        record.msg, record.args = self.clean(record.getMessage()), ()
+        record.msg, record.args = self.clean(words_of(record)), ()
         if record.exc_info and not record.exc_text:
             record.exc_text = logging.Formatter().formatException(record.exc_info)
         if record.exc_text:
@@ -127,6 +131,7 @@ def configure(level: str, form: str, *secrets: str, stream: TextIO | None = None
         root.removeHandler(old)
     root.addHandler(handler)
     root.setLevel(level)
+    logging.captureWarnings(True)
     # discord.py tells every request at DEBUG, hole cards on their way to their owner included.
     for name in ("discord", "aiosqlite"):
         logging.getLogger(name).setLevel(max(logging.INFO, logging.getLevelNamesMapping()[level]))

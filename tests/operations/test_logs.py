@@ -7,6 +7,7 @@ import io
 import json
 import logging
 import re
+import warnings
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -123,6 +124,74 @@ def test_what_a_flood_held_back_is_without_tokens_too() -> None:
     limit.flush()
     assert json.loads(said(out)[-1])["message"].startswith("5 more lines like this")
     assert "secret" not in out.getvalue()
+
+
+class Unspeakable:
+    """Something whose words break."""
+
+    def __str__(self) -> str:
+        raise RuntimeError("the.secret.token")
+
+    __repr__ = __str__
+
+
+@pytest.mark.parametrize(
+    ("words", "given"),
+    [
+        ("%d chips", ("many",)),
+        ("%s and %s", ("ann",)),
+        ("chips", ("ann",)),
+        ("%(who)s", ({"whom": "ann"},)),
+        ("%s", (Unspeakable(),)),
+        (Unspeakable(), ()),
+    ],
+    ids=["no number", "too few", "too many", "another name", "broken", "broken words"],
+)
+@pytest.mark.parametrize("form", ["text", "json"])
+def test_a_log_call_that_is_wrong_is_a_line_and_no_error(form: str, words: object, given: tuple[object, ...]) -> None:
+    out = listening(form)
+    logging.getLogger("somebody.elses").warning(words, *given)
+    (line,) = said(out)
+    assert "cannot be written out" in line
+    for _ in range(MOST):
+        logging.getLogger("somebody.elses").warning(words, *given)
+    (limit,) = [each for each in logging.getLogger().handlers[0].filters if isinstance(each, Limit)]
+    limit.flush()
+    assert "1 more lines like this" in said(out)[-1]
+    assert "secret" not in out.getvalue()
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        "POST https://discord.com/api/v10/webhooks/12/aW50ZXI.abc-_9/messages/@original",
+        "/interactions/12/aW50ZXI.abc-_9/callback",
+        "url=https%3A%2F%2Fdiscord.com%2Fapi%2Fwebhooks%2F12%2FaW50ZXI.abc-_9%2Fmessages",
+        "{'id': '12', 'token': 'aW50ZXI.abc-_9', 'type': 3}",
+        '{"token":"aW50ZXI.abc-_9"}',
+        "Interaction(id=12, token=aW50ZXI.abc-_9)",
+        "Token: aW50ZXI.abc-_9",
+    ],
+)
+def test_the_token_of_an_interaction_is_hidden_wherever_it_stands(words: str) -> None:
+    out = listening("text")
+    log.warning("refused: %s", words)
+    (line,) = said(out)
+    assert not any(piece in line for piece in ("aW50ZXI", "abc-_9"))
+    assert "refused: " in line
+    assert "12" in line or "12" not in words
+
+
+def test_a_warning_of_a_library_is_a_line_like_all_others() -> None:
+    with warnings.catch_warnings():
+        warnings.simplefilter("always")
+        logging.captureWarnings(False)
+        out = listening("json")
+        warnings.warn("the.secret.token\nis old", ResourceWarning, stacklevel=1)
+        logging.captureWarnings(False)
+    (line,) = said(out)
+    assert json.loads(line)["logger"] == "py.warnings"
+    assert "secret" not in line
 
 
 def log_calls(tree: ast.AST) -> Iterator[tuple[ast.Call, ast.AST | None]]:
