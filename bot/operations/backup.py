@@ -55,9 +55,13 @@ def copy_to(database: Path, to: Path) -> None:
         # One long read sees one moment; a copy in steps of its own would begin anew at every write.
         source.execute("BEGIN")
         source.execute("SELECT count(*) FROM sqlite_schema").fetchone()
-        source.backup(target, pages=PAGES)
+        source.backup(target, pages=PAGES, progress=_hear)
         # In one file, so that nobody can forget the other two.
         target.execute("PRAGMA journal_mode = DELETE").fetchall()
+
+
+def _hear(*_: int) -> None:
+    """Between two steps of a copy signals are heard as well."""
 
 
 def inspect(database: Path, said: Path) -> int:

@@ -17,28 +17,35 @@ LOOK_AGAIN: Final = 1.0  # seconds
 
 class Drain:
     """Asked for by a signal, it calls `done` once no game is on and every end has been shown, or the tables are another
-    process's; asked again, it stops draining. A game that cannot be reached just now is still on. `tables` gives None
-    until the bot has logged in.
+    process's; asked again, it stops draining. A game that cannot be reached just now is still on. What refuses new
+    games without a signal, the setting, goes on. `tables` gives None until the bot has logged in.
     """
 
     def __init__(self, tables: Callable[[], Tables | None], done: Callable[[], None]) -> None:
         self._tables = tables
         self._done = done
         self._pulse = Pulse(LOOK_AGAIN, lambda late: self._look())
+        self._setting: bool | None = None  # whether new games are refused without a signal
         self.asked = False
 
     def toggle(self) -> None:
         """Begin to drain, or take new games again."""
         self.asked = not self.asked
         if (tables := self._tables()) is not None:
-            tables.draining = self.asked
+            self._refuse(tables)
         if self.asked:
             playing = 0 if tables is None else tables.playing
             log.warning("draining: new games are refused; %s games to finish", playing)
             self._pulse.start()
         else:
-            log.warning("draining no more: new games are taken again")
+            kept = "DRAIN=1 refuses new games all the same" if self._setting else "new games are taken again"
+            log.warning("draining no more: %s", kept)
             self._pulse.stop()
+
+    def _refuse(self, tables: Tables) -> None:
+        if self._setting is None:
+            self._setting = tables.draining
+        tables.draining = self.asked or self._setting
 
     def stop(self) -> None:
         """Nothing ends by itself any more."""
@@ -48,7 +55,7 @@ class Drain:
         tables = self._tables()
         if tables is None:
             return
-        tables.draining = True  # asked for before there were any tables
+        self._refuse(tables)  # asked for before there were any
         if tables.at_rest and not _ends_to_show(tables):
             log.warning("drained: no game is on")
             self._pulse.stop()

@@ -14,6 +14,7 @@ import aiohttp
 import discord
 
 from bot.operations.drain import Drain
+from bot.operations.early import DRAINS, EARLY, STOPS
 from bot.operations.findings import BAD_SETTINGS, FAILED, OK
 from bot.operations.remedies import remedy_of
 from bot.operations.signs import Signs
@@ -30,8 +31,10 @@ REFUSED: Final = {
     4012: "Discord does not speak this version's language any more (4012): update the bot.",
     4013: "Discord refused the intents of this bot (4013): update the bot.",
 }
-STOPS: Final = (signal.SIGTERM, signal.SIGINT)
-DRAINS: Final = getattr(signal, "SIGUSR1", None)  # there is none on Windows
+REPLACED: Final = (
+    "DATABASE_PATH: this database was replaced by a restore: start the bot again. If it says so again, the restore was "
+    "cut short: do it again."
+)
 
 
 class Bot(Protocol):
@@ -57,12 +60,16 @@ async def play(bot: Bot, token: str, complain: Callable[[str], None]) -> int:
         loop.add_signal_handler(each, stop.set)
     if DRAINS is not None:
         loop.add_signal_handler(DRAINS, bot.drain.toggle)
+    if EARLY.drain:
+        bot.drain.toggle()
     try:
         await bot.signs.start()
         playing = asyncio.create_task(bot.start(token), name="play")
-        ends = {asyncio.create_task(each.wait(), name="end") for each in (stop, bot.drained)}
+        replaced = bot.signs.writes.replaced
+        ends = {asyncio.create_task(each.wait(), name="end") for each in (stop, bot.drained, replaced)}
         await asyncio.wait({playing, *ends}, return_when=asyncio.FIRST_COMPLETED)
         told = playing.done() and not stop.is_set()
+        followed = replaced.is_set() and not stop.is_set()
         for each in ends:
             each.cancel()
     finally:
@@ -70,7 +77,9 @@ async def play(bot: Bot, token: str, complain: Callable[[str], None]) -> int:
         await bot.close()
     playing.cancel()
     await asyncio.wait({playing})
-    code = outcome(playing, complain) if told else OK
+    code = outcome(playing, complain) if told else FAILED if followed else OK
+    if followed:
+        complain(REPLACED)
     await loop.shutdown_default_executor()
     last.cancel()
     if hasattr(signal, "pthread_sigmask"):

@@ -2,13 +2,16 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
+import sqlite3
 import time
 from collections.abc import Generator, Sequence
 from pathlib import Path
 from typing import Final
 
 from bot.operations.metrics import Metrics
+from bot.operations.restore import PUT_ASIDE
 from bot.service.clock import Now
 from bot.service.ports import ChannelTaken, Conflict, LeaseLost, Place, StoreError, TableId
 from bot.store.database import Database
@@ -23,12 +26,15 @@ _ANSWERED: Final = (ChannelTaken, Conflict, LeaseLost)
 
 
 class Writes:
-    """What became of the last writes. `last_good` and `lease_known` are epoch milliseconds, None = never yet."""
+    """What became of the last writes. `last_good` and `lease_known` are epoch milliseconds, None = never yet;
+    `replaced`: a backup has taken the place of the file that this process has open.
+    """
 
     def __init__(self, metrics: Metrics, now: Now) -> None:
         self.fault = ""
         self.last_good: int | None = None
         self.lease_known: int | None = None
+        self.replaced = asyncio.Event()
         self.now = now
         self._metrics = metrics
         self._under_way: dict[int, int] = {}
@@ -92,6 +98,8 @@ class WatchedStore(SqliteStore):
         with self._writes.one():
             mine = await super().acquire_lease(owner, at, ttl)
         self._writes.lease_known = self._writes.now()
+        if not mine and await self._database.read(_owner_of) == PUT_ASIDE:
+            self._writes.replaced.set()
         return mine
 
     async def open_table(self, place: Place, events: Sequence[Event], at: int) -> TableId:
@@ -101,3 +109,8 @@ class WatchedStore(SqliteStore):
     async def append(self, table: TableId, after: int, events: Sequence[Event], at: int, *, over: bool = False) -> None:
         with self._writes.one(len(events)):
             await super().append(table, after, events, at, over=over)
+
+
+def _owner_of(connection: sqlite3.Connection) -> str:
+    (owner,) = connection.execute("SELECT owner FROM owner").fetchone()
+    return str(owner)

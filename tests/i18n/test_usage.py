@@ -105,6 +105,7 @@ def _told_to_operators(path: str) -> bool:
     """Logs, settings, storage and the demo's console speak English to whoever runs the bot."""
     return path.startswith(("bot/store/", "bot/demo/", "bot/service/", "bot/operations/", "i18n/")) or path in (
         "bot/__main__.py",
+        "bot/terminal.py",
         "bot/settings.py",
         "bot/logs.py",
         "bot/log_limits.py",

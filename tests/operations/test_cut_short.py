@@ -15,7 +15,9 @@ import pytest
 from bot.operations import restore as restoring
 from bot.operations.backup import CopyFailed, backup, faults, inspect
 from bot.operations.check_database import check_database
+from bot.operations.metrics import Metrics
 from bot.operations.restore import restore
+from bot.operations.writes import WatchedStore, Writes
 from bot.store.sqlite import SqliteStore
 
 
@@ -146,6 +148,20 @@ async def test_whatever_has_become_of_a_backup_it_is_refused_by_its_own_name(
     with pytest.raises(CopyFailed):
         backup(copy, copy.with_name("again.db"))
     assert database.read_bytes() == before
+
+
+async def test_who_slept_through_a_restore_knows_why_it_never_owns_the_tables_again(pair: tuple[Path, Path]) -> None:
+    database, copy = pair
+    writes = Writes(Metrics(), lambda: 0)
+    sleeper = await WatchedStore.watched(database, writes)
+    assert await sleeper.acquire_lease("a sleeper", 0, 2)
+    edit(database, "UPDATE owner SET owner = 'another process'")
+    assert not await sleeper.acquire_lease("a sleeper", 1, 2)
+    assert not writes.replaced.is_set(), "another process is no restore"
+    restore(copy, database)
+    assert not await sleeper.acquire_lease("a sleeper", 1 << 50, 15_000)
+    assert writes.replaced.is_set()
+    await sleeper.close()
 
 
 @pytest.mark.skipif(not hasattr(os, "geteuid") or os.geteuid() != 0, reason="needs root")

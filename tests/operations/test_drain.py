@@ -77,6 +77,20 @@ async def test_the_setting_refuses_new_games_and_never_ends_the_process(sim: Sim
     assert bot.signs.vitals.report().draining
 
 
+async def test_a_signal_taken_back_leaves_the_setting_as_it_is(sim: Sim) -> None:
+    bot = bot_of(sim)
+    bot.tables.draining = True
+    signal(sim)
+    assert bot.tables.draining
+    signal(sim)
+    assert bot.tables.draining
+    answer = await sim.open_table(sim.person("ann"))
+    assert answer.ephemeral
+    assert not sim.table_ids()
+    await sim.advance(5)
+    assert not bot.drained.is_set()
+
+
 async def test_asked_before_the_login_it_drains_once_there_are_tables() -> None:
     ended = asyncio.Event()
     drain = Drain(lambda: None, ended.set)
