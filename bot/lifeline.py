@@ -60,8 +60,8 @@ class Lifeline:
         """
         try:
             info: Any = self._client.get_shard(shard)
-            if info is None:
-                return
+            if info is None or not hasattr(info._parent.ws, "_keep_alive"):
+                return  # not one of discord.py's
             socket, now = info._parent.ws, time.monotonic()
             lost_at = self._lost_at.setdefault(shard, deque(maxlen=A_HOUR))
             if self._sockets.get(shard) is not socket:  # only one that was made can have begun a session

@@ -17,7 +17,7 @@ from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, NoticeMode, Store, StoreError
 from engine.commands import Event
-from engine.events import BetMade, Called, Cause, Checked, Folded
+from engine.events import BetMade, Called, Cause, Checked, Folded, TurnStarted
 from engine.hand import Turn
 from engine.open_events import SatOut
 from engine.presence_events import WentAway
@@ -29,6 +29,7 @@ log = logging.getLogger(__name__)
 QUIET: Final = 90_000  # who pressed nothing for this long is told at once; so is who believes it is settled
 WITHIN: Final = 30.0  # seconds for one request, waiting for its turn included
 SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
+AGAIN: Final = 300_000  # within this time nobody is pinged twice for one turn, however often the table comes back
 SMALLEST_ID: Final = 1 << 42  # of messages: what is smaller is the deadline of a turn whose notice is being posted
 
 DECISIONS: Final = (Folded, Checked, Called, BetMade)
@@ -59,15 +60,34 @@ class Notices:
         self._look(_absence(first.seat, commit.events))
 
     def resume(self, message: int, spread: int) -> None:
-        """After a restart: the notice that still stands goes, or says that its turn was missed; with the full clock
-        comes a new one, `spread` ms later, so that those of many tables do not come all at once.
+        """After a restart: a notice that came lately for the turn that is still on stands, and tells the new time. Any
+        other goes, or says that its turn was missed; with the full clock comes a new one, `spread` ms later, so that
+        those of many tables do not come all at once.
         """
         self._spread = spread
-        if 0 < message < SMALLEST_ID:
+        turn = self._still_on(message)
+        if turn is not None:
+            self._turn, self._deadline = turn.no, turn.deadline
+            row = self._actor.state.seats[turn.seat]
+            self._sent = (PlayerId(0) if row is None else row.player), message
+        elif 0 < message < SMALLEST_ID:
             self._background(self._recall(message))
         elif message:
             player, missed = self._missed_meanwhile(message)
             self._background(self._take_back(player, message, missed))
+
+    def _still_on(self, message: int) -> Turn | None:
+        """The turn that the notice `message` is about, if it is still on and the notice came lately."""
+        turn, sent_at = self._turn_on(), _sent_at(message)
+        begun = [each.at for each in self._actor.log if isinstance(each.event, TurnStarted)]
+        if turn is None or not begun or not max(begun) <= sent_at or self._now() - sent_at >= AGAIN:
+            return None
+        return turn
+
+    def _turn_on(self) -> Turn | None:
+        state = self._actor.state
+        running = state.phase is Phase.RUNNING and state.paused is None
+        return state.hand.turn if state.hand is not None and running else None
 
     async def _recall(self, deadline: int) -> None:
         """The notice of the turn with this `deadline` was being posted, and nobody noted its id. Posted again, without
@@ -91,8 +111,7 @@ class Notices:
         if last is None:
             return PlayerId(0), None
         decision, at = log[last].event, log[last].at
-        sent_at = discord.utils.snowflake_time(message).timestamp() * 1000
-        if not isinstance(decision, Folded | Checked) or decision.cause is not Cause.CLOCK or sent_at > at:
+        if not isinstance(decision, Folded | Checked) or decision.cause is not Cause.CLOCK or _sent_at(message) > at:
             return PlayerId(0), None
         row = self._actor.state.seats[decision.seat]
         return (
@@ -100,9 +119,7 @@ class Notices:
         )
 
     def _look(self, missed: Presence | None) -> None:
-        state = self._actor.state
-        running = state.phase is Phase.RUNNING and state.paused is None
-        turn = state.hand.turn if state.hand is not None and running else None
+        state, turn = self._actor.state, self._turn_on()
         if turn is not None and turn.no == self._turn:
             self._extend(turn)
             return
@@ -231,6 +248,10 @@ class Notices:
                 return  # the store still knows it: the next start takes it back
         if self._sent is None:
             await self._store.set_notice(actor.table, 0)
+
+
+def _sent_at(message: int) -> float:
+    return discord.utils.snowflake_time(message).timestamp() * 1000
 
 
 def _absence(seat: Seat, events: Sequence[Event]) -> Presence:

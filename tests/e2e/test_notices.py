@@ -28,6 +28,35 @@ def deadline(table: Tournament) -> int:
     return table.hand.turn.deadline // 1000
 
 
+def calls(sim: Sim, mark: int) -> int:
+    """How often somebody was pinged since then."""
+    _, others = sim.requests_since(mark)
+    return len([each for each in others if each.method == "POST" and each.json and "<@" in str(each.json["content"])])
+
+
+async def test_a_connection_that_comes_and_goes_calls_nobody_again_and_again(sim: Sim) -> None:
+    await seat(sim, 2)
+    person = await to_act(sim)
+    mark = sim.mark()
+    for _ in range(20):
+        await sim.world.disconnect()
+        await sim.advance(9)
+        await sim.world.connect()
+        await sim.advance(3)
+    (notice,) = notices(sim, person)
+    assert f"<t:{deadline(await sim.table())}:" in notice
+    assert calls(sim, mark) == 1, "20 gaps in 4 minutes"
+    mark = sim.mark()
+    await sim.world.disconnect()
+    await sim.advance(600)
+    await sim.world.connect()
+    await sim.advance(30)
+    assert calls(sim, mark) == 1, "after so long, somebody is to know that it goes on"
+    await sim.press(person, "call")
+    await sim.advance(5)
+    assert not notices(sim, person)
+
+
 async def test_a_notice_after_a_restart_names_the_new_deadline_and_comes_once(sim: Sim) -> None:
     await seat(sim, 2)
     person = await to_act(sim)
@@ -47,17 +76,18 @@ async def test_a_notice_after_a_restart_names_the_new_deadline_and_comes_once(si
     assert len([each for each in others if each.json and f"<@{person.id}>" in str(each.json.get("content"))]) == 1
 
 
-async def test_a_notice_that_stood_at_a_kill_goes_and_a_new_one_comes_with_the_new_clock(sim: Sim) -> None:
+async def test_a_notice_that_stood_at_a_kill_tells_the_new_time_and_nobody_is_called_again(sim: Sim) -> None:
     await seat(sim, 2)
     person = await to_act(sim)
     await sim.advance(30)
     assert len(notices(sim, person)) == 1
+    mark = sim.mark()
     await sim.restart(killed=True)
     assert await to_act(sim) is person
-    assert not notices(sim, person)
     await sim.advance(25)
     (notice,) = notices(sim, person)
     assert f"<t:{deadline(await sim.table())}:" in notice
+    assert calls(sim, mark) == 0
     await sim.press(person, "call")
     await sim.advance(5)
     assert not notices(sim, person)

@@ -11,6 +11,8 @@ from typing import Any, cast
 import discord
 import pytest
 from discord.backoff import ExponentialBackoff
+from discord.gateway import DiscordWebSocket, KeepAliveHandler
+from discord.shard import Shard
 
 from bot.lifeline import A_HOUR, SOON, Lifeline
 
@@ -97,6 +99,14 @@ async def test_a_discord_py_with_other_names_is_told_once_and_folds_nobody_late(
     del client.shard._backoff
     line.lost(0)
     assert len(caplog.messages) == 1
+
+
+def test_discord_py_has_these_names() -> None:
+    client = SimpleNamespace(dispatch=None, _reconnect=True)
+    shard = Shard(cast("Any", Socket()), cast("Any", client), lambda item: None)
+    assert isinstance(shard._backoff._max, int)
+    assert "_keep_alive" in DiscordWebSocket.__init__.__code__.co_names
+    assert "_last_recv" in KeepAliveHandler.__init__.__code__.co_names
 
 
 async def test_an_outage_of_hours_is_got_over_within_seconds_of_its_end() -> None:
