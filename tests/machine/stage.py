@@ -47,7 +47,7 @@ from tests.machine.trouble import WELL_AFTER, Trouble
 LOCALES: Final = ("en-US", "fr", "de")
 SELECT: Final = 3
 PICTURES: Final = 12  # in one of the servers, every so many runs
-PATIENCE: Final = 60.0  # real seconds for one step: a busy computer, with pictures to make, is no fault
+PATIENCE: Final = 20.0  # real seconds for one step: a busy computer, with pictures to make, is no fault
 KEPT: Final = 40  # messages that somebody still remembers
 Deed = Callable[[], Awaitable[InteractionResult | None]]
 
