@@ -63,10 +63,19 @@ class Avatars:
         if not key or self._has(key):
             return key
         if not self._closed and key not in self._tasks and len(self._tasks) < WAITING and self._may_try(key):
-            task = asyncio.create_task(self._fetch(key, player, str(avatar)), name=f"avatar {key}")
+            task = asyncio.create_task(self._fetch(key, player, str(avatar)), name="avatar")
             self._tasks[key] = task
             task.add_done_callback(lambda done: self._ended(key, done))
         return ""
+
+    async def forget(self, player: PlayerId) -> None:
+        """Give up what is under way of this player's, and know nothing of what was fetched."""
+        mine = [task for key, task in self._tasks.items() if key.startswith(f"{player}:")]
+        for task in mine:
+            task.cancel()
+        await asyncio.gather(*mine, return_exceptions=True)
+        for key in [each for each in self._fetched if each.startswith(f"{player}:")]:
+            del self._fetched[key]
 
     async def close(self) -> None:
         """Give up what is under way. May be called twice."""

@@ -87,6 +87,7 @@ class Studio:
     async def forget_person(self, player: PlayerId) -> None:
         """Forget which avatar a person has, and what it looks like."""
         self._hashes.pop(player, None)
+        await self._avatars.forget(player)
         if self._workshop.painter is not None:
             until = asyncio.get_running_loop().time() + LOST_AFTER
             await self._workshop.do(NOWHERE, lambda painter: painter.forget_faces(f"{player}:"), until)

@@ -117,10 +117,14 @@ class Kept:
 
 @dataclass(frozen=True, slots=True)
 class Forgotten:
-    """What was deleted about somebody: name and id in so many `games`; `left` = the tables that are not over yet."""
+    """What was deleted about somebody: name and id in so many `games`; `left` = the tables that are not over yet.
+    `unreadable` games still name them; `later`: some of it can still be read from the disk, and follows by itself.
+    """
 
     games: int
     left: tuple[TableRecord, ...]
+    unreadable: int = 0
+    later: bool = False
 
 
 @dataclass(frozen=True, slots=True)
@@ -259,14 +263,18 @@ class Store(Protocol):
     async def forget(self, player: PlayerId, named: Callable[[str, int], str]) -> Forgotten:
         """Delete a person's settings, and tell of a pseudonym instead in every game that is over: the first, second …
         one of a game is called what `named` says in the table's language. Nothing of it can be read from the disk
-        afterwards.
+        afterwards, unless the answer says that the rest comes later.
         """
         ...
 
+    async def finish_forgetting(self, named: Callable[[str, int], str]) -> None:
+        """Go on with deletions that are not done yet."""
+        ...
+
     async def sweep(self, at: int, days: int, here: Collection[int] | None) -> Swept:
-        """Delete the games that were over `days` before `at`, and the settings of people who have neither played nor
-        pressed anything since; 0 days = never. `here` = the servers the bot is in, None when not known now: the
-        settings of others go after a month.
+        """Delete the games that were over `days` before `at`, and the settings of people who have pressed nothing since
+        and are in no game that is kept; 0 days = never. `here` = the servers the bot is in, None when not known now:
+        the settings of others go after a month. Nothing goes at the first look after a month without one.
         """
         ...
 

@@ -1,4 +1,4 @@
-"""Once a day, whatever is too old goes."""
+"""Deletions are brought to an end, and once a day whatever is too old goes."""
 
 from __future__ import annotations
 
@@ -12,14 +12,15 @@ from bot.service.timers import Timer
 
 log = logging.getLogger(__name__)
 
-FIRST: Final = 3_600_000  # milliseconds after the start, when tables have come back and the bot is calm
-DAILY: Final = 86_400_000
-TRY_AGAIN: Final = 3_600_000
+MINUTE: Final = 60_000  # milliseconds
+HOUR: Final = 3_600_000
+DAILY: Final = 24 * HOUR
 
 
 class Retention:
-    """Sweeps the store as long as this process owns the tables. `days` = how long finished games are kept, 0 = for
-    ever; `here` = the servers the bot is in, None as long as Discord has not told all.
+    """Looks after the store as long as this process owns the tables. `days` = how long finished games are kept, 0 = for
+    ever; `here` = the servers the bot is in, None as long as Discord has not told all; `named` = what somebody who was
+    deleted is called, as `Store.forget` wants it.
     """
 
     def __init__(
@@ -29,38 +30,48 @@ class Retention:
         days: int,
         owner: Callable[[], bool],
         here: Callable[[], Collection[int] | None],
+        named: Callable[[str, int], str],
     ) -> None:
         self._store = store
         self._now = now
         self._days = days
         self._owner = owner
         self._here = here
+        self._named = named
         self._timer = Timer(now)
+        self._sweep_at = 0
         self._stopped = False
 
     def start(self) -> None:
-        """Sweep in an hour, and daily from then on."""
-        self._timer.set(self._now() + FIRST, self.sweep)
+        """Look in a minute, and hourly from then on; sweep in an hour, when the bot is calm, and daily from then on."""
+        self._sweep_at = self._now() + HOUR
+        self._timer.set(self._now() + MINUTE, self.look)
 
     def stop(self) -> None:
-        """Sweep no more."""
+        """Look no more."""
         self._stopped = True
         self._timer.stop()
 
-    async def sweep(self) -> None:
-        """Delete what is too old, now. Raises nothing."""
-        again = DAILY
+    async def look(self) -> None:
+        """Go on with what is not deleted yet, and sweep if it is time. Raises nothing."""
+        again = MINUTE
         if self._owner():
+            again = HOUR
             try:
-                swept = await self._store.sweep(self._now(), self._days, self._here())
+                await self._store.finish_forgetting(self._named)
+                if self._now() >= self._sweep_at:
+                    await self.sweep()
             except LeaseLost:
-                log.info("another process deletes what is old")
+                log.info("another process deletes what is to be deleted")
             except StoreError as error:
-                again = TRY_AGAIN
-                log.warning("what is old could not be deleted: %s", error)
-            else:
-                if swept.games or swept.people or swept.servers:
-                    old = (swept.games, swept.people, swept.servers)
-                    log.info("deleted, being old: %s games, %s people, %s servers", *old)
+                log.warning("what is to be deleted could not be: %s", error)
         if not self._stopped:
-            self._timer.set(self._now() + again, self.sweep)
+            self._timer.set(self._now() + again, self.look)
+
+    async def sweep(self) -> None:
+        """Delete what is too old, now. Raises StoreError."""
+        swept = await self._store.sweep(self._now(), self._days, self._here())
+        self._sweep_at = self._now() + DAILY
+        if swept.games or swept.people or swept.servers:
+            old = (swept.games, swept.people, swept.servers)
+            log.info("deleted, being old: %s games, %s people, %s servers", *old)

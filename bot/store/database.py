@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 import os
 import sqlite3
@@ -16,6 +15,7 @@ from typing import Any, Final, TypeVar, cast
 import aiosqlite
 
 from bot.service.ports import StoreError
+from bot.store.disk import open_to_others
 from bot.store.errors import DamagedDatabase, NotOurDatabase
 from bot.store.migrate import migrate
 
@@ -26,8 +26,6 @@ Work = Callable[[sqlite3.Connection], T]
 
 BUSY_MS: Final = 5000
 RETRY_MS: Final = 20
-EMPTIED_WITHIN: Final = 10  # seconds
-OVERWRITTEN_SINCE: Final = 3  # the schema from which on nothing that was deleted stays readable
 DAMAGED: Final = "the database is damaged: stop the bot and put a backup in its place"
 _CHUNK: Final = 64
 
@@ -54,8 +52,7 @@ class Database(aiosqlite.Connection):
         try:
             await database.read(_configure)
             await database.read(_refuse_damaged)
-            if 0 < await database.read(migrate) < OVERWRITTEN_SINCE:
-                await database.read(_overwrite_all)
+            await database.read(migrate)
             await database.read(_refuse_ownerless)
         except BaseException:
             await database.close()
@@ -82,15 +79,17 @@ class Database(aiosqlite.Connection):
                 raise StoreError("the store is closed") from error
             raise
 
-    async def leave_no_trace(self) -> None:
-        """What was deleted is gone from the write-ahead file as well. While another program reads the file that cannot
-        be; it is tried for a while, and the log says so. Raises StoreError.
+    async def empty_log(self) -> bool:
+        """What was deleted is gone from the write-ahead file as well; False while another program reads the file.
+        Raises StoreError.
         """
-        for _ in range(EMPTIED_WITHIN):
-            if await self.read(_empty_log):
-                return
-            await asyncio.sleep(1)
-        log.warning("what was deleted stays in the -wal file for now: another program is reading the database")
+        return await self.read(_empty_log)
+
+    async def write_anew(self) -> None:
+        """Nothing that was ever replaced or deleted stays readable in the file. Takes seconds for a large one, during
+        which nothing else is done; needs as much room again, in the folder of the database. Raises StoreError.
+        """
+        await self.read(_write_anew)
 
     async def write(self, work: Work[T]) -> T:
         """What `work` returns, after its transaction is on disk. Raises StoreError, and then nothing was written."""
@@ -117,8 +116,7 @@ def _make_private(path: Path) -> list[str]:
         if each.exists() and stat.S_IMODE(each.stat().st_mode) != 0o600:
             wrong.append(f"{each.name} was open to others and is not any more")
             each.chmod(0o600)
-    shared = path.parent.stat().st_mode
-    if shared & (stat.S_IWGRP | stat.S_IWOTH) and not shared & stat.S_ISVTX:
+    if open_to_others(path.parent):
         wrong.append(f"others may put another database in the place of ours: close the folder {path.parent} to them")
     return wrong
 
@@ -156,12 +154,15 @@ def _write_ahead(connection: sqlite3.Connection) -> None:
     raise StoreError("the database is locked by another program")
 
 
-def _overwrite_all(connection: sqlite3.Connection) -> None:
-    """Write the whole file anew: an earlier version left what it moved or deleted where it was."""
+def _write_anew(connection: sqlite3.Connection) -> None:
+    """Beside the database there is room, or nowhere: the folder for other programs' temporary files may be tiny."""
+    (_, _, path) = connection.execute("PRAGMA database_list").fetchone()
+    folder = str(Path(path).parent).replace("'", "''")
+    connection.execute(f"PRAGMA temp_store_directory = '{folder}'")
     try:
         connection.execute("VACUUM")
-    except sqlite3.OperationalError as error:  # another process is at it, or the disk has no room for both
-        log.warning("what an earlier version deleted stays in the file: %s", error)
+    finally:
+        connection.execute("PRAGMA temp_store_directory = ''")
 
 
 def _empty_log(connection: sqlite3.Connection) -> bool:

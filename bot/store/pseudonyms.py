@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable
-from dataclasses import dataclass, fields, is_dataclass, replace
+from dataclasses import dataclass, field, fields, is_dataclass, replace
 from functools import cache
 from types import NoneType, UnionType
 from typing import Any, Final, Union, get_args, get_origin, get_type_hints
@@ -18,15 +18,17 @@ NAMES: Final = {"name": "player", "host_name": "host"}
 FREE_WORDS: Final = "why"
 """The field that holds what the floor said."""
 
+LONG: Final = 4  # letters of a name that is looked for inside words as well
+
 
 @dataclass(slots=True)
 class Renaming:
     """`player` becomes `pseudonym`, called `name`; `names` = what the player was called, as far as it has been met."""
 
-    player: PlayerId
+    player: PlayerId = field(repr=False)
     pseudonym: PlayerId
     name: str
-    names: set[str]
+    names: set[str] = field(repr=False)
 
     def event(self, event: Event) -> Event:
         """`event` as it is told of the pseudonym."""
@@ -34,9 +36,12 @@ class Renaming:
         return event if change is None else change(event, self)
 
     def words(self, said: str) -> str:
-        """`said` without the player's names and number."""
-        for each in sorted(filter(None, [*self.names, str(self.player)]), key=len, reverse=True):
-            said = re.sub(rf"(?<!\w){re.escape(each)}(?!\w)", lambda _: self.name, said, flags=re.IGNORECASE)
+        """`said` without the player's names and number; a word goes whole that holds a name, as when it is declined."""
+        said = re.sub(rf"(?<!\d){self.player}(?!\d)", lambda _: self.name, said)
+        for each in sorted(filter(None, self.names), key=len, reverse=True):
+            # So short a name stands in many words that mean nobody.
+            found = rf"\w*{re.escape(each)}\w*" if len(each) >= LONG else rf"(?<![^\W_]){re.escape(each)}(?![^\W_])"
+            said = re.sub(found, lambda _: self.name, said, flags=re.IGNORECASE)
         return said
 
 

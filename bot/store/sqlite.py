@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 import sqlite3
-from collections.abc import Collection, Sequence
+from collections.abc import AsyncGenerator, Collection, Sequence
 from dataclasses import replace
 from functools import partial
 from pathlib import Path
@@ -20,19 +21,22 @@ from bot.service.ports import (
     Person,
     Place,
     ServerSettings,
+    StoreError,
     Swept,
     TableId,
     TableRecord,
+    Unreadable,
 )
-from bot.store import preferences
+from bot.store import forgetting, preferences, retention
 from bot.store.codec import decode, encode
 from bot.store.database import DAMAGED, Database, T, Work
 from bot.store.errors import DamagedDatabase
-from bot.store.forgetting import AT_ONCE, DAY, Met, Named, forget, last_table, meet, rewrite
+from bot.store.forgetting import DAY, IN_USE, Named, Rewritten
 from bot.store.results import Result, rebuild_results, record_results, results
-from bot.store.retention import delete_games, delete_people, seated, sweep_servers, unseen
 from engine.commands import Event
 from engine.tournament import PlayerId
+
+log = logging.getLogger(__name__)
 
 _RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open', notice, hand FROM tables"
 
@@ -40,6 +44,7 @@ _RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'op
 _OWNED_AND_LAST = "SELECT epoch, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?) FROM owner"
 
 PEOPLE_KEPT: Final = 10_000
+EMPTIED_WITHIN: Final = 10  # seconds that whoever is deleted waits for another reader of the file
 
 
 class SqliteStore:
@@ -79,7 +84,22 @@ class SqliteStore:
         self._epoch = await self._database.write(take)
         if self._epoch != mine:
             self._people.clear()
+            if self._epoch:
+                await self._write_anew()
         return self._epoch > 0
+
+    async def _write_anew(self) -> None:
+        """An earlier version left what it replaced where it was. Nobody plays yet, and nobody else writes any more."""
+        if not await self._database.read(forgetting.owes_file):
+            return
+        try:
+            await self._database.write_anew()
+            await self._write(forgetting.file_is_written)
+            await self._leave_no_trace()
+        except LeaseLost:
+            raise
+        except StoreError as error:
+            log.warning("what an earlier version deleted stays in the file until the next start: %s", error)
 
     async def owns_lease(self, owner: str) -> bool:
         """Whether `owner` was the last to take the lease, and with this store: nobody has followed."""
@@ -174,11 +194,21 @@ class SqliteStore:
         """Every table that is not over or whose end has not been shown, oldest first."""
 
         def select(connection: sqlite3.Connection) -> list[TableRecord]:
-            rows = connection.execute(
-                f"{_RECORD} WHERE status = 'open' OR presented_seq < "
-                "(SELECT max(seq) FROM events WHERE events.table_id = tables.table_id) ORDER BY table_id"
-            )
+            rows = connection.execute(f"{_RECORD} WHERE {IN_USE} ORDER BY table_id")
             return [_record(row) for row in rows.fetchall()]
+
+        return await self._database.read(select)
+
+    async def _in_use(self, player: PlayerId) -> tuple[TableRecord, ...]:
+        """Those of them at which `player` is named."""
+
+        def select(connection: sqlite3.Connection) -> tuple[TableRecord, ...]:
+            rows = connection.execute(
+                f"{_RECORD} WHERE table_id IN (SELECT table_id FROM met WHERE player = ?) AND {IN_USE} "
+                "ORDER BY table_id",
+                (player,),
+            )
+            return tuple([_record(row) for row in rows.fetchall()])
 
         return await self._database.read(select)
 
@@ -262,64 +292,141 @@ class SqliteStore:
     # ---- what is kept, and for how long
 
     async def kept(self, player: PlayerId) -> Kept:
-        """All that is kept about a person. Raises DecodeError."""
-        met = await self._meet(player)
+        """All that is kept about a person."""
         person = await self._database.read(partial(preferences.person, player=player))
         settings = None if person == Person(player) else person
-        tables = [record for table in met.in_use if (record := await self.record(table)) is not None]
-        return Kept(settings, tuple(sorted(met.names)), len(met.over), tuple(tables))
+        games = await self._database.read(partial(forgetting.games_of, player=player))
+        tables = await self._in_use(player)
+        everywhere = [*games, *[each.table for each in tables]]
+        names: set[str] = set()
+        for first in range(0, len(everywhere), forgetting.GAMES_AT_ONCE):
+            some = everywhere[first : first + forgetting.GAMES_AT_ONCE]
+            names |= await self._database.read(partial(forgetting.names_at, player=player, tables=some))
+        return Kept(settings, tuple(sorted(names)), len(games), tables)
 
     async def forget(self, player: PlayerId, named: Named) -> Forgotten:
-        """Delete what is kept about a person, all at once or nothing; tables in use are left alone. Raises DecodeError,
-        LeaseLost.
+        """Delete what is kept about a person: the settings at once, the games one after another. What could not be done
+        now is not given up (`finish_forgetting`). Tables in use are left alone. Raises LeaseLost; when it raises
+        anything else, nothing was deleted.
         """
         async with self._erasing:
-            met = await self._meet(player)
-            games = [
-                await self._database.read(partial(rewrite, player=player, table=table, named=named))
-                for table in met.over
-            ]
             self._people.pop(player, None)
             try:
-                await self._write(partial(forget, player=player, games=games))
+                await self._write(partial(forgetting.begin, player=player))
             finally:
                 self._people.pop(player, None)
-            await self._database.leave_no_trace()
-        left = [record for table in met.in_use if (record := await self.record(table)) is not None]
-        return Forgotten(len(games), tuple(left))
+        games, unreadable, left = 0, 0, ()
+        try:
+            async for told in self._forget_games(player, named):
+                games, unreadable = games + told, unreadable + (not told)
+            left = await self._in_use(player)
+            done = await self._leave_no_trace()
+        except LeaseLost:
+            raise
+        except StoreError as error:
+            log.warning("somebody's deletion is not done yet: %s", error)
+            done = False
+        return Forgotten(games, left, unreadable, not done)
 
-    async def _meet(self, player: PlayerId) -> Met:
-        met = Met()
-        last = await self._database.read(last_table)
-        for first in range(1, last + 1, AT_ONCE):
-            met += await self._database.read(partial(meet, player=player, first=first, last=first + AT_ONCE - 1))
-        return met
+    async def finish_forgetting(self, named: Named) -> None:
+        """Go on with what is not done yet: deletions, and what another reader of the file has kept from going. Raises
+        LeaseLost.
+        """
+        for player in await self._write(forgetting.begun):
+            async for _ in self._forget_games(player, named):
+                pass
+        await self._leave_no_trace()
+
+    async def _forget_games(self, player: PlayerId, named: Named) -> AsyncGenerator[bool]:
+        """One game after another; False for one that cannot be read, and stays as it is."""
+        unreadable: set[TableId] = set()
+        while True:
+            async with self._erasing:  # what is read is what is there when it is written
+                table = await self._database.read(partial(forgetting.next_game, player=player, but=unreadable))
+                if table is None:
+                    break
+                try:
+                    game = await self._rewritten(player, table, named)
+                except Unreadable as error:
+                    log.warning("somebody cannot be deleted from a game: %s", error, extra={"table": table})
+                    unreadable.add(table)
+                else:
+                    await self._write(partial(forgetting.rename, game=game))
+            yield table not in unreadable
+        if not unreadable:
+            await self._write(partial(forgetting.end, player=player))
+
+    async def _rewritten(self, player: PlayerId, table: TableId, named: Named) -> Rewritten:
+        renaming = await self._database.read(partial(forgetting.renaming_at, player=player, table=table, named=named))
+        rows: list[tuple[str, str, int, int]] = []
+        last, some = await self._database.read(partial(forgetting.rewrite, renaming=renaming, table=table, after=0))
+        while last:
+            rows += some
+            last, some = await self._database.read(
+                partial(forgetting.rewrite, renaming=renaming, table=table, after=last)
+            )
+        return Rewritten(table, renaming, rows)
+
+    async def _leave_no_trace(self) -> bool:
+        """What was deleted is gone from the write-ahead file as well; False when another program still reads the file.
+        Raises LeaseLost.
+        """
+        for _ in range(EMPTIED_WITHIN):
+            async with self._erasing:
+                if not await self._database.read(forgetting.owes_log):
+                    return True
+                if await self._database.empty_log():
+                    await self._write(forgetting.log_is_empty)
+                    return True
+            await asyncio.sleep(1)
+        log.warning("what was deleted stays in the -wal file for now: another program is reading the database")
+        return False
 
     async def sweep(self, at: int, days: int, here: Collection[int] | None) -> Swept:
-        """Delete what is too old, a little at a time. Raises DecodeError, LeaseLost."""
+        """Delete what is too old, a little at a time, unless the clock has leapt. Raises LeaseLost."""
         today = at // DAY
-        async with self._erasing:
-            games = people = servers = 0
-            if days:
-                while some := await self._write(partial(delete_games, before=at - days * DAY)):
-                    games += some
-                people = await self._sweep_people(today - days, today)
+        if not await self._write(partial(retention.believe, at=at)):
+            log.warning("nothing old is deleted before tomorrow: the clock has gone on by more than a month, or back")
+            return Swept(0, 0, 0)
+        games = people = servers = 0
+        try:
             if here is not None:
-                servers = await self._write(partial(sweep_servers, here=here, today=today))
-            if games or people or servers:
-                await self._database.leave_no_trace()
+                servers = await self._erase(partial(retention.sweep_servers, here=here, today=today))
+            if days:
+                games = await self._sweep_games(at - days * DAY)
+                while old := await self._erase(partial(retention.delete_people, before=today - days, today=today)):
+                    people += len(old)
+                    for player in old:
+                        self._people.pop(player, None)
+        finally:
+            await self._leave_no_trace()
         return Swept(games, people, servers)
 
-    async def _sweep_people(self, before: int, today: int) -> int:
-        old = await self._write(partial(unseen, before=before, today=today))
-        last = await self._database.read(last_table) if old else 0
-        for first in range(1, last + 1, AT_ONCE):
-            old -= await self._database.read(partial(seated, first=first, last=first + AT_ONCE - 1))
-        if old:
-            for player in old:
-                self._people.pop(player, None)
-            await self._write(partial(delete_people, people=old))
-        return len(old)
+    async def _erase(self, work: Work[T]) -> T:
+        async with self._erasing:
+            return await self._write(work)
+
+    async def _sweep_games(self, before: int) -> int:
+        count = 0
+        last, over, idle = await self._database.read(partial(retention.old_tables, after=0, before=before))
+        while last:
+            over += [table for table in idle if await self._is_unreadable(table)]
+            for first in range(0, len(over), retention.GAMES_AT_ONCE):
+                some = over[first : first + retention.GAMES_AT_ONCE]
+                await self._erase(partial(retention.delete_games, tables=some))
+                count += len(some)
+            last, over, idle = await self._database.read(partial(retention.old_tables, after=last, before=before))
+        return count
+
+    async def _is_unreadable(self, table: TableId) -> bool:
+        """Nobody can ever go on at it."""
+        try:
+            await self.last_hand(table)
+        except Unreadable:
+            return True
+        except DamagedDatabase as error:
+            log.warning("an old table stays: %s", error, extra={"table": table})
+        return False
 
     # ---- results
 
@@ -352,6 +459,7 @@ def _insert_events(
         "INSERT INTO events (table_id, seq, name, data, at) VALUES (?, ?, ?, ?, ?)",
         [(table, seq, name, data, at) for seq, (name, data) in enumerate(encoded, after + 1)],
     )
+    forgetting.note_met(connection, table, [data for _, data in encoded])
 
 
 def _logged(connection: sqlite3.Connection, table: TableId, after: int, most: int | None = None) -> list[Logged]:

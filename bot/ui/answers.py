@@ -111,7 +111,7 @@ async def ask(interaction: Interaction, dialog: discord.ui.Modal) -> None:
         await interaction.response.send_modal(dialog)
 
 
-def _can_become(interaction: Interaction) -> bool:
+def can_become(interaction: Interaction) -> bool:
     """Whether what was pressed is a private message made of components. No other ever has a button that changes it,
     whatever an id says that came with it.
     """
@@ -121,7 +121,7 @@ def _can_become(interaction: Interaction) -> bool:
 
 async def change(interaction: Interaction, message: Layout, *, until: float | None = None) -> None:
     """Let the private message that was pressed become `message`, without any files."""
-    if not _can_become(interaction):
+    if not can_become(interaction):
         await say(interaction, message, until=until)
         return
     async with _in_time(interaction, "panel", until):
@@ -134,7 +134,7 @@ async def change_with_files(
     """Let the private message that was pressed become `message`, with these files and no others; or `bare`, without
     any, when Discord takes no files.
     """
-    if not _can_become(interaction):
+    if not can_become(interaction):
         await say_with_files(interaction, message, files, bare, until)
         return
     async with _in_time(interaction, "panel", until):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+import contextlib
+from collections.abc import AsyncGenerator, Sequence
 from datetime import UTC, datetime
 from typing import Final
 
 from discord import ui
 
 from bot.render.wording import address
-from bot.service.ports import Kept, Person, TableRecord
-from bot.ui.answers import Refused, change
+from bot.service.ports import Forgotten, Kept, Person, TableRecord
+from bot.ui.answers import Refused, can_become, change
+from bot.ui.cooldown import seconds
 from bot.ui.room import Room, player_of
 from bot.ui.views import TEXT, AnyItem, Interaction, Layout, Style, button, rows
+from engine.tournament import PlayerId
 from i18n import text
 
 KEPT: Final = "set1:me:kept"
@@ -28,12 +31,42 @@ def about_me(locale: str) -> list[AnyItem]:
     return rows([button(KEPT, text(locale, "button-kept")), button(ASK, text(locale, "button-forget"))])
 
 
+def former(language: str, number: int) -> str:
+    """What the `number`th player of a game is called who was deleted."""
+    return text(language, "former-player", number=number)
+
+
 async def tell_kept(room: Room, interaction: Interaction) -> None:
-    """Answer with everything that is kept about the person."""
-    locale = await room.readers.locale(interaction)
-    kept = await room.store.kept(player_of(interaction))
-    said = kept_text(kept, player_of(interaction), room.keep_days, locale)
-    await _show(interaction, said, [button(ASK, text(locale, "button-forget")), _back(locale)])
+    """Answer with everything that is kept about the person. Raises StoreError, Refused."""
+    player = player_of(interaction)
+    async with _alone(room, interaction, player):
+        locale = await room.readers.locale(interaction)
+        kept = await room.store.kept(player)
+        said = kept_text(kept, player, room.keep_days, locale)
+    buttons = rows([button(ASK, text(locale, "button-forget")), _back(locale)])
+    await interaction.edit_original_response(view=Layout(ui.TextDisplay(said), *buttons))
+
+
+@contextlib.asynccontextmanager
+async def _alone(room: Room, interaction: Interaction, player: PlayerId) -> AsyncGenerator[None]:
+    """One request of a person at a time, and not many in a minute. Many games may be read or written for it, so its
+    answer may take longer than Discord waits.
+    """
+    if player in room.forgetting:
+        raise Refused("error-try-again")
+    if left := room.asked.wait(player, room.tables.now()):
+        raise Refused("cooldown", seconds=seconds(left))
+    room.asked.count(player, room.tables.now())
+    room.forgetting.add(player)
+    try:
+        if can_become(interaction):
+            await interaction.response.defer()
+        else:
+            await interaction.response.defer(ephemeral=True, thinking=True)
+        async with room.one_at_a_time:
+            yield
+    finally:
+        room.forgetting.discard(player)
 
 
 async def ask_forget(room: Room, interaction: Interaction) -> None:
@@ -44,26 +77,29 @@ async def ask_forget(room: Room, interaction: Interaction) -> None:
 
 
 async def forget(room: Room, interaction: Interaction) -> None:
-    """Delete what is kept about the person, and say which tables still hold something. Raises StoreError."""
+    """Delete what is kept about the person, and say what still holds something. Raises StoreError, Refused."""
     player = player_of(interaction)
-    locale = await room.readers.locale(interaction)
-    if player in room.forgetting:
-        raise Refused("error-try-again")
-    room.forgetting.add(player)
-    try:
-        await interaction.response.defer()  # many games take longer than Discord waits
+    async with _alone(room, interaction, player):
+        locale = await room.readers.locale(interaction)
         room.readers.forget(player)
-        done = await room.store.forget(player, lambda language, number: text(language, "former-player", number=number))
+        done = await room.store.forget(player, former)
         room.readers.forget(player)  # whatever another press of theirs has read meanwhile
         room.tables.last_press.pop(player, None)
         await room.screens.forget_person(player)
-    finally:
-        room.forgetting.discard(player)
+    await interaction.edit_original_response(view=Layout(ui.TextDisplay(forgotten_text(done, locale))))
+
+
+def forgotten_text(done: Forgotten, locale: str) -> str:
+    """What was deleted, and what was not."""
     said = [text(locale, "forgotten", games=done.games)]
+    if done.later:
+        said.append(text(locale, "forgotten-later"))
+    if done.unreadable:
+        said.append(text(locale, "forgotten-unreadable", count=done.unreadable))
     if done.left:
         said += [text(locale, "forgotten-left", count=len(done.left)), *_tables(done.left, locale)]
     said.append(text(locale, "forgotten-again"))
-    await interaction.edit_original_response(view=Layout(ui.TextDisplay("\n".join(said)[:TEXT])))
+    return "\n".join(said)[:TEXT]
 
 
 def kept_text(kept: Kept, player: int, days: int, locale: str) -> str:

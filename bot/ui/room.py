@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import dataclass, field
 from typing import Protocol
@@ -13,6 +14,7 @@ from bot.ui.answers import Refused
 from bot.ui.drafts import Drafts
 from bot.ui.limits import Limits
 from bot.ui.picture import Picture
+from bot.ui.rates import Rate
 from bot.ui.readers import Readers
 from bot.ui.views import Interaction
 from engine import view
@@ -57,7 +59,7 @@ class Screens(Protocol):
 class Room:
     """Everything that answering needs. `default_language` is for servers whose language we do not speak; `source` says
     where the code is, "" when nobody has said so; games are kept for `keep_days` after their end, 0 = for ever;
-    `forgetting` = who is just being deleted.
+    `forgetting` = whose data is just being read or deleted, `one_at_a_time` over all of them, `asked` how often.
     """
 
     tables: Tables
@@ -72,6 +74,8 @@ class Room:
     limits: Limits = field(default_factory=Limits)
     keep_days: int = 0
     forgetting: set[PlayerId] = field(default_factory=set[PlayerId])
+    one_at_a_time: asyncio.Lock = field(default_factory=asyncio.Lock)
+    asked: Rate = field(default_factory=lambda: Rate(6, 60_000))
 
     def here(self, interaction: Interaction) -> TableActor:
         """The live table of the channel. Raises Refused when there is none."""

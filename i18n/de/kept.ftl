@@ -14,7 +14,7 @@ kept-avatar = Kennung deines Discord-Bildes: `{ $hash }`
 # $day: wie 2026-01-31
 kept-seen = Letzter Knopfdruck: am { $day }
 kept-names = Namen, unter denen du gespielt hast: { $names }
-kept-games = Beendete Spiele mit deiner ID, deinem Namen und dem, was du getan hast: { $count }
+kept-games = Beendete Spiele mit deiner ID, deinem Namen, Server und Kanal, dem, was du wann getan hast, deinen Karten und deinem Platz: { $count }
 kept-tables = Tische, die noch nicht zu Ende sind: { $count }
 kept-table = – [zum Tisch]({ $link })
 kept-days =
@@ -26,7 +26,7 @@ kept-for-ever = Wer diesen Bot betreibt, behält Spiele und Einstellungen, bis d
 
 ## Es löschen lassen
 
-forget-question = Deine Einstellungen werden gelöscht. In beendeten Spielen werden deine ID und dein Name ersetzt; die Spiele bleiben denen, mit denen du gespielt hast. Was der Bot auf Discord geschrieben hat, bleibt dort. Das lässt sich nicht rückgängig machen. Bist du sicher?
+forget-question = Deine Einstellungen werden gelöscht. In beendeten Spielen werden deine ID und dein Name ersetzt; die Spiele bleiben denen, mit denen du gespielt hast. Was der Bot auf Discord geschrieben hat, bleibt dort, und wer es lesen kann, weiß, welches Spiel es war. Das lässt sich nicht rückgängig machen. Bist du sicher?
 # Was in einem beendeten Spiel an der Stelle eines Namens steht
 former-player = Früherer Spieler { $number }
 forgotten =
@@ -34,5 +34,11 @@ forgotten =
         [one] Gelöscht: deine Einstellungen, dazu deine ID und dein Name in { $games } Spiel.
        *[other] Gelöscht: deine Einstellungen, dazu deine ID und dein Name in { $games } Spielen.
     }
-forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal.
+forgotten-later = Nicht alles davon lässt sich gerade auf die Platte schreiben; der Rest folgt von selbst, in der Regel binnen einer Stunde. Bis dahin kann die Datei noch etwas davon enthalten.
+forgotten-unreadable =
+    { $count ->
+        [one] { $count } Spiel lässt sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald es sich lesen lässt, oder mit dem Spiel; wer den Bot betreibt, kann mehr dazu sagen.
+       *[other] { $count } Spiele lassen sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald sie sich lesen lassen, oder mit den Spielen; wer den Bot betreibt, kann mehr dazu sagen.
+    }
+forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal. Bis dahin bekommst du deine Karten wie zuvor als Direktnachricht, und der Bot merkt sich den Kanal dafür; hattest du sie abgestellt, bleibt es dabei.
 forgotten-again = Wenn du hier wieder etwas drückst oder tippst, merkt sich der Bot deine Sprache, dein Bild und den Tag aufs Neue.

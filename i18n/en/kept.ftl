@@ -14,7 +14,7 @@ kept-avatar = Mark of your Discord picture: `{ $hash }`
 # $day: as in 2026-01-31
 kept-seen = Last press: on { $day }
 kept-names = Names you played under: { $names }
-kept-games = Finished games with your ID, your name and what you did: { $count }
+kept-games = Finished games with your ID, your name, the server and channel, what you did and when, your cards and your place: { $count }
 kept-tables = Tables that are not over yet: { $count }
 kept-table = – [to the table]({ $link })
 kept-days =
@@ -26,7 +26,7 @@ kept-for-ever = Whoever runs this bot keeps games and settings until you have th
 
 ## Having it deleted
 
-forget-question = Your settings will be deleted. In finished games, your ID and your name will be replaced; the games stay for those you played with. What the bot has posted on Discord stays there. This cannot be undone. Are you sure?
+forget-question = Your settings will be deleted. In finished games, your ID and your name will be replaced; the games stay for those you played with. What the bot has posted on Discord stays there, and whoever can read it knows which game it was. This cannot be undone. Are you sure?
 # What stands in place of a name in a finished game
 former-player = Former player { $number }
 forgotten =
@@ -34,5 +34,11 @@ forgotten =
         [one] Deleted: your settings, and your ID and name in { $games } game.
        *[other] Deleted: your settings, and your ID and name in { $games } games.
     }
-forgotten-left = Tables that are not over yet, which still need your name: { $count }. Leave them if you sit there; once they are over, delete again.
+forgotten-later = Not all of that can be written to the disk just now; the rest follows by itself, as a rule within the hour. Until then the file may still hold some of it.
+forgotten-unreadable =
+    { $count ->
+        [one] { $count } game cannot be read, so your ID and your name are still in it. They go once it can be, or with the game; whoever runs the bot can say more.
+       *[other] { $count } games cannot be read, so your ID and your name are still in them. They go once they can be, or with the games; whoever runs the bot can say more.
+    }
+forgotten-left = Tables that are not over yet, which still need your name: { $count }. Leave them if you sit there; once they are over, delete again. Until then you get your cards by direct message as before, and the bot notes the channel for it; if you had turned that off, it stays off.
 forgotten-again = If you press or type something here again, the bot will note your language, your picture and the day anew.

@@ -14,7 +14,7 @@ kept-avatar = Empreinte de ton image Discord : `{ $hash }`
 # $day : comme 2026-01-31
 kept-seen = Dernière action : le { $day }
 kept-names = Noms sous lesquels tu as joué : { $names }
-kept-games = Parties terminées avec ton identifiant, ton nom et ce que tu as fait : { $count }
+kept-games = Parties terminées avec ton identifiant, ton nom, le serveur et le salon, ce que tu as fait et quand, tes cartes et ta place : { $count }
 kept-tables = Tables pas encore terminées : { $count }
 kept-table = – [aller à la table]({ $link })
 kept-days =
@@ -26,7 +26,7 @@ kept-for-ever = La personne qui gère ce bot garde les parties et les réglages 
 
 ## Le faire supprimer
 
-forget-question = Tes réglages seront supprimés. Dans les parties terminées, ton identifiant et ton nom seront remplacés ; les parties restent pour ceux avec qui tu as joué. Ce que le bot a publié sur Discord y reste. C’est définitif. Es-tu sûr ?
+forget-question = Tes réglages seront supprimés. Dans les parties terminées, ton identifiant et ton nom seront remplacés ; les parties restent pour ceux avec qui tu as joué. Ce que le bot a publié sur Discord y reste, et qui peut le lire sait de quelle partie il s’agit. C’est définitif. Es-tu sûr ?
 # Ce qui remplace un nom dans une partie terminée
 former-player = Ancien joueur { $number }
 forgotten =
@@ -34,5 +34,11 @@ forgotten =
         [one] Supprimés : tes réglages, ainsi que ton identifiant et ton nom dans { $games } partie.
        *[other] Supprimés : tes réglages, ainsi que ton identifiant et ton nom dans { $games } parties.
     }
-forgotten-left = Tables pas encore terminées, qui ont encore besoin de ton nom : { $count }. Quitte-les si tu y es assis ; une fois terminées, supprime à nouveau.
+forgotten-later = Tout ne peut pas être écrit sur le disque pour l’instant ; le reste suit tout seul, en général dans l’heure. D’ici là, le fichier peut encore en contenir une partie.
+forgotten-unreadable =
+    { $count ->
+        [one] { $count } partie est illisible : ton identifiant et ton nom y sont encore. Ils partiront dès qu’elle pourra être lue, ou avec la partie ; la personne qui gère le bot peut en dire plus.
+       *[other] { $count } parties sont illisibles : ton identifiant et ton nom y sont encore. Ils partiront dès qu’elles pourront être lues, ou avec les parties ; la personne qui gère le bot peut en dire plus.
+    }
+forgotten-left = Tables pas encore terminées, qui ont encore besoin de ton nom : { $count }. Quitte-les si tu y es assis ; une fois terminées, supprime à nouveau. D’ici là, tu reçois tes cartes en message privé comme avant, et le bot note le salon pour cela ; si tu les avais désactivés, ils le restent.
 forgotten-again = Si tu appuies ou écris encore quelque chose ici, le bot notera à nouveau ta langue, ton image et le jour.

@@ -8,11 +8,13 @@ import sqlite3
 import pytest
 
 from bot.app import DeadButton
+from bot.service.ports import Kept, Person
 from bot.ui.forget_panel import ASK, BACK, DO, KEPT
+from bot.ui.room import Room
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import InteractionResult, MemberActor, Sim, shove
 from tests.privacy import leaks
-from tests.store.test_forgetting import left_on_disk
+from tests.store.test_forgetting import left_on_disk, make_unreadable
 
 EPHEMERAL = 1 << 6
 LONG = 600
@@ -69,7 +71,7 @@ async def test_everything_that_is_kept_is_told_to_its_person_alone(sim: Sim) -> 
 
     assert f"`{ann.id}`" in told
     assert "`Ann`" in told
-    assert "what you did: 1" in told
+    assert "what you did and when, your cards and your place: 1" in told
     person = await bot(sim).store.person(PlayerId(ann.id))
     assert person.dm_channel
     assert str(person.dm_channel) in told
@@ -151,6 +153,8 @@ async def test_the_old_goes_by_itself_while_the_bot_runs(sim: Sim) -> None:
         database.execute("INSERT INTO erasing VALUES (1)")
         database.execute("UPDATE events SET at = at - 366 * 86400000")
         database.execute("DELETE FROM erasing")
+        day_before = bot(sim).tables.now() - 86_400_000
+        database.execute("INSERT INTO sweeps VALUES (1, ?, 1)", (day_before,))
 
     await sim.advance(2 * LONG)
     assert sim.table_ids()
@@ -158,3 +162,120 @@ async def test_the_old_goes_by_itself_while_the_bot_runs(sim: Sim) -> None:
 
     assert sim.table_ids() == []
     assert (await bot(sim).store.person(PlayerId(ann.id))).dm_channel, "who was here today stays"
+
+
+async def press(sim: Sim, person: MemberActor, custom_id: str) -> str:
+    """What is answered to one more press on the newest private message of `person`."""
+    newest = [each for each in sim.room.messages(person) if each.flags & EPHEMERAL][-1]
+    mark = sim.mark()
+    await sim.world.forge(person, newest, custom_id)
+    return " ".join([str(each.json) for each in sim.world.requests[mark:]])
+
+
+def room_of(sim: Sim) -> Room:
+    room = bot(sim).tree.room
+    assert room is not None
+    return room
+
+
+async def test_who_asks_again_and_again_what_is_kept_is_read_for_now_and_then(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    (ann,) = sim.people("ann")
+    await settings(sim, ann)
+    kept = bot(sim).store.kept
+    reads: list[bool] = []
+
+    async def counted(player: PlayerId) -> Kept:
+        reads.append(room_of(sim).one_at_a_time.locked())
+        return await kept(player)
+
+    monkeypatch.setattr(bot(sim).store, "kept", counted)
+    for _ in range(6):
+        assert "What is kept" in await press(sim, ann, KEPT)
+    assert "Try again in" in await press(sim, ann, KEPT)
+    assert reads == [True] * 6, "one in the whole bot at a time"
+    await sim.advance(61)
+    await press(sim, ann, KEPT)
+    assert len(reads) == 7
+
+
+@pytest.mark.parametrize("custom_id", [KEPT, DO])
+async def test_a_second_press_while_the_first_is_answered_reads_and_deletes_nothing(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch, custom_id: str
+) -> None:
+    (ann,) = sim.people("ann")
+    await settings(sim, ann)
+    room = room_of(sim)
+    room.forgetting.add(PlayerId(ann.id))
+
+    async def never(*_: object) -> None:
+        raise AssertionError("twice at once")
+
+    monkeypatch.setattr(room.store, "kept", never)
+    monkeypatch.setattr(room.store, "forget", never)
+    assert "try again" in await press(sim, ann, custom_id)
+
+    monkeypatch.undo()
+    room.forgetting.clear()
+    assert "What is kept" in await press(sim, ann, KEPT)
+    assert room.forgetting == set(), "and the next one is answered"
+
+
+async def test_nothing_in_memory_knows_who_was_deleted(sim: Sim) -> None:
+    (ann,) = sim.people("ann")
+    player = PlayerId(ann.id)
+    await settings(sim, ann)
+    studio = bot(sim).studio
+    studio.meet(Person(player, avatar="f" * 32))
+    await click(sim, ann, ASK)
+
+    await click(sim, ann, DO)
+
+    assert player not in bot(sim).tables.last_press
+    assert player not in studio._hashes
+    assert player not in room_of(sim).readers._known
+    with contextlib.closing(sqlite3.connect(sim.database)) as database:
+        assert database.execute("SELECT * FROM players").fetchall() == []
+
+
+async def test_who_cannot_be_deleted_from_a_game_is_told_so_and_from_the_others_is(sim: Sim) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await a_finished_game(sim, ann, bob)
+    (table,) = sim.table_ids()
+    make_unreadable(sim.database, table, 1)
+    sim.guard.expect("somebody cannot be deleted from a game")
+    await settings(sim, ann)
+    assert ": 1" in await click(sim, ann, KEPT)
+    await click(sim, ann, ASK)
+
+    said = await click(sim, ann, DO)
+
+    assert "1 game cannot be read" in said
+    with contextlib.closing(sqlite3.connect(sim.database)) as database:
+        assert database.execute("SELECT player FROM players").fetchall() == [(bob.id,)]
+    make_unreadable(sim.database, table, 1, "table-opened/2")  # whoever looks at the end reads it
+
+
+async def test_what_the_disk_keeps_from_going_is_said_and_follows_within_the_hour(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = sim.people("ann", "bob")
+    await a_finished_game(sim, ann, bob)
+    await settings(sim, ann)
+    await click(sim, ann, ASK)
+    monkeypatch.setattr("bot.store.sqlite.EMPTIED_WITHIN", 1)
+    sim.guard.expect("stays in the -wal file")
+    with contextlib.closing(sqlite3.connect(sim.database, isolation_level=None)) as backup:
+        backup.execute("BEGIN")
+        backup.execute("SELECT count(*) FROM events").fetchone()
+
+        await click(sim, ann, DO)
+        await sim.advance(3)
+
+        assert "the rest follows by itself" in sim.private(ann)
+        assert left_on_disk(sim.database, ann.id)
+
+    sim.world.requests.clear()
+    await sim.advance(3700)
+    assert left_on_disk(sim.database, ann.id) == []

@@ -351,3 +351,27 @@ async def test_a_cdn_out_of_reach_harms_nobody() -> None:
     await asyncio.wait(list(avatars._tasks.values()))  # pyright: ignore[reportPrivateUsage]
     await avatars.close()
     assert faces == {}
+
+
+async def test_a_face_that_is_just_being_fetched_of_somebody_forgotten_does_not_come_back(cdn: Cdn) -> None:
+    there = asyncio.Event()
+
+    async def slow(_: web.Request) -> web.StreamResponse:
+        there.set()
+        await asyncio.sleep(0.2)
+        return web.Response(body=FACE)
+
+    cdn.answer = slow
+    other = PlayerId(411)
+    cdn.avatars.wanted(ANN, HASH)
+    cdn.avatars.wanted(other, HASH)
+    await there.wait()
+
+    await cdn.avatars.forget(ANN)
+    await cdn.quiet()
+
+    assert list(cdn.faces) == [f"{other}:{HASH}"]
+    cdn.answer = None
+    cdn.avatars.wanted(ANN, HASH)
+    await cdn.quiet()
+    assert KEY in cdn.faces, "whoever comes again is fetched at once"

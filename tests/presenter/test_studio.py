@@ -14,11 +14,13 @@ from bot.presenter.studio import Studio
 from bot.presenter.workshop import Where
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import Face, SeatScene, SeatState, TableScene
-from bot.service.ports import TableId
+from bot.service.ports import Person, TableId
 from engine.cards import parse_cards
 from engine.dealer import replay as replay_hand
 from engine.hand_view import view_hand
+from engine.tournament import PlayerId
 from tests.engine.scenario import deal
+from tests.looks.photos import photo
 
 SEATS = tuple(
     [SeatScene(seat, name, name, Face("", 0, name[0]), SeatState.LIVE) for seat, name in enumerate(("Ann", "Bob"))]
@@ -233,3 +235,19 @@ async def test_of_somebodys_own_cards_the_log_tells_nothing(caplog: pytest.LogCa
     await studio.close()
     assert "could not be made" in caplog.text
     assert "As Kd" not in caplog.text
+
+
+async def test_somebody_who_is_forgotten_has_no_face_in_any_later_picture() -> None:
+    studio = Studio(lambda: 0)
+    ann, other = PlayerId(41), PlayerId(411)
+    for player in (ann, other):
+        studio.meet(Person(player, avatar="f" * 32))
+        assert await studio._add_face(f"{player}:{'f' * 32}", photo(1))
+    assert studio.face_key(ann)
+
+    await studio.forget_person(ann)
+
+    assert studio.face_key(ann) == ""
+    assert not studio._has_face(f"{ann}:{'f' * 32}")
+    assert studio.face_key(other), "nobody else's"
+    await studio.close()

@@ -99,8 +99,9 @@ def test_a_game_that_forgets_somebody_is_not_told_in_the_drivers_log() -> None:
     """aiosqlite writes the work that it is given out, at DEBUG."""
     from functools import partial
 
-    from bot.store.forgetting import forget
+    from bot.store.forgetting import rename, rewrite
 
-    game = Rewritten(TableId(1), Renaming(HOST, PlayerId(-1), "Former", {"Zwölf"}), [("hand-started/2", "AsKd", 1, 1)])
-    told = repr(partial(forget, player=PlayerId(7), games=[game]))
-    assert not any(each in told for each in ("Zwölf", "AsKd"))
+    renaming = Renaming(HOST, PlayerId(-1), "Former", {"Zwölf"})
+    game = Rewritten(TableId(1), renaming, [("hand-started/2", "AsKd", 1, 1)])
+    told = repr(partial(rename, game=game)) + repr(partial(rewrite, renaming=renaming, table=TableId(1), after=0))
+    assert not any(each in told for each in ("Zwölf", "AsKd", str(HOST)))

@@ -11,18 +11,21 @@ import sys
 from collections.abc import Sequence
 from dataclasses import fields, is_dataclass, replace
 from enum import Enum
+from functools import partial
 from pathlib import Path
 from typing import Any, get_args, get_type_hints
 
 import pytest
 
 import engine
-from bot.service.ports import Forgotten, Kept, Person, Place, StoreError, TableId
+from bot.service.ports import DmMode, Forgotten, Kept, Person, Place, StoreError, TableId
+from bot.store import forgetting
 from bot.store.codec import KINDS
-from bot.store.pseudonyms import FREE_WORDS, NAMES
+from bot.store.pseudonyms import FREE_WORDS, NAMES, Renaming, names_in
 from bot.store.sqlite import SqliteStore
 from engine.commands import Event, Pause, Warn
-from engine.tournament import PlayerId, Tournament
+from engine.tournament import Phase, PlayerId, Tournament
+from engine.tournament_events import HandStarted
 from tests.store.games import ADMIN, HOST, STARTED_AT, ClubGame, Game, abandoned_lobby, club_game, open_game, whole_game
 
 NAME = "Añejo Zwölfingerbein 🃏"
@@ -61,6 +64,32 @@ def left_on_disk(path: Path, *what: str | int) -> list[str]:
     return [f"{each} in {name}" for each, sought in searched.items() for name, data in there.items() if sought in data]
 
 
+def make_unreadable(path: Path, table: int, seq: int, name: str = "from-the-future/9") -> None:
+    """An event of a later version stands there now, or whatever it is called."""
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("INSERT INTO erasing VALUES (1)")
+        found = database.execute(
+            "UPDATE events SET name = ? WHERE table_id = ? AND seq = ? RETURNING seq", (name, table, seq)
+        )
+        assert found.fetchall() == [(seq,)]
+        database.execute("DELETE FROM erasing")
+
+
+def with_long_numbers(log: list[Event]) -> list[Event]:
+    """The same game of people whose numbers are as long as Discord's."""
+    for player in sorted({each for event in log for each in numbers_in(event) if 9 < each < HOST}):
+        name = min({name for event in log for name in names_in(event, player)}, default="")
+        log = [Renaming(player, PlayerId(HOST + player), name, set()).event(event) for event in log]
+    return log
+
+
+def numbers_in(event: Event) -> set[PlayerId]:
+    if isinstance(event, HandStarted):
+        return people_of(event.table)
+    named: list[PlayerId | None] = [getattr(event, name, None) for name in ("player", "host", "by")]
+    return {each for each in named if each is not None}
+
+
 def people_of(table: Tournament) -> set[PlayerId]:
     people = {row.player for row in table.seats if row is not None}
     return people | {each.player for each in (*table.outs, *table.standings, *table.ledger)} | {table.host}
@@ -76,7 +105,7 @@ GAMES = {
     "sit-and-go": whole_game(19),
     "with-antes": whole_game(16, antes=True),
     "club": club_game(3),
-    "open": open_game(5),
+    "open": with_long_numbers(open_game(5)),
     "lobby": abandoned_lobby(),
 }
 
@@ -144,8 +173,6 @@ async def test_no_byte_of_name_or_number_stays_in_the_files(tmp_path: Path) -> N
 
 def with_name(log: list[Event], name: str) -> list[Event]:
     """The same game with another name for its host."""
-    from bot.store.pseudonyms import Renaming
-
     return [Renaming(HOST, HOST, name, set()).event(event) for event in log]
 
 
@@ -156,7 +183,7 @@ async def test_what_the_floor_said_names_nobody_who_is_forgotten(tmp_path: Path)
     assert game.do(Warn(ADMIN, PlayerId(HOST + 2), f"Ann *the* Añejo 🃏 and {HOST}: no phones", admin=True))
     assert game.do(Pause(HOST, why="my dog is ill")) or game.do(Warn(ADMIN, HOST, "x", admin=True))
     assert spoken
-    while game.table.phase is not engine.tournament.Phase.OVER:
+    while game.table.phase is not Phase.OVER:
         game.step()
     store = await opened(tmp_path / "poker.db")
     table = await played(store, game.log)
@@ -268,25 +295,38 @@ async def test_without_the_lease_nobody_is_forgotten(tmp_path: Path) -> None:
     await store.close()
 
 
-async def test_a_kill_while_somebody_is_forgotten_leaves_all_or_nothing(tmp_path: Path) -> None:
-    path = tmp_path / "poker.db"
-    store = await opened(path)
+async def test_a_kill_while_somebody_is_forgotten_leaves_nothing_half_done(tmp_path: Path) -> None:
+    """Before the first commit nothing has changed; after that whoever starts next goes on, game by game."""
     logs = [whole_game(seed) for seed in (3, 19, 23)]
-    tables = [await played(store, log, channel) for channel, log in enumerate(logs, 2)]
-    await store.save_person(Person(HOST, language="fr"))
-    await store.close()
-    outcomes: set[bool] = set()
-    for moment in ("UPDATE results", "COMMIT", "PRAGMA wal_checkpoint"):
-        command = [sys.executable, "-c", _KILLED, str(path), moment]
+    begun: list[int] = []
+    for moment, time in (
+        ("INSERT OR IGNORE INTO forgetting", 1),
+        ("UPDATE results", 2),
+        ("PRAGMA wal_checkpoint", 1),
+    ):
+        path = tmp_path / f"{len(begun)}.db"
+        store = await opened(path)
+        tables = [await played(store, log, channel) for channel, log in enumerate(logs, 2)]
+        await store.save_person(Person(HOST, language="fr"))
+        await store.close()
+        command = [sys.executable, "-c", _KILLED, str(path), moment, str(time)]
         killed = await asyncio.to_thread(subprocess.run, command, check=False)
         assert killed.returncode == -signal.SIGKILL
         store = await opened(path)
-        there = [await events(store, table) for table in tables]
         gone = await store.person(HOST) == Person(HOST)
-        assert all((now != log) == gone for now, log in zip(there, logs, strict=True))
-        outcomes.add(gone)
+        there = [await events(store, table) for table in tables]
+        for now, log in zip(there, logs, strict=True):
+            assert now == log or str(HOST) not in str(now), "no game is half of it"
+        begun.append(sum(now != log for now, log in zip(there, logs, strict=True)))
+        assert gone or not begun[-1]
+
+        await store.finish_forgetting(called)
+
+        now = [await events(store, table) for table in tables]
+        assert all((game != log) == gone for game, log in zip(now, logs, strict=True))
+        assert bool(left_on_disk(path, HOST)) is not gone
         await store.close()
-    assert outcomes == {False, True}
+    assert begun == [0, 1, 3]
 
 
 _KILLED = """
@@ -294,13 +334,13 @@ import asyncio, os, signal, sys
 from bot.store.sqlite import SqliteStore
 from tests.store.games import HOST, STARTED_AT
 
-path, moment = sys.argv[1:]
-erasing = False
+path, moment, time = sys.argv[1:]
+seen = 0
 
 def look(statement):
-    global erasing
-    erasing = erasing or "INTO erasing" in statement
-    if erasing and statement.startswith(moment):
+    global seen
+    seen += statement.startswith(moment)
+    if seen == int(time):
         os.kill(os.getpid(), signal.SIGKILL)
 
 async def main():
@@ -311,6 +351,167 @@ async def main():
 
 asyncio.run(main())
 """
+
+
+async def test_one_game_that_cannot_be_read_keeps_nobody_from_being_forgotten(tmp_path: Path) -> None:
+    path = tmp_path / "poker.db"
+    store = await opened(path)
+    sound = await played(store, whole_game(19), 2)
+    broken = await played(store, whole_game(3), 3)
+    await store.save_person(Person(HOST, "fr"))
+    make_unreadable(path, broken, 1)
+    assert (await store.kept(HOST)).games == 2
+
+    assert await store.forget(HOST, called) == Forgotten(1, (), unreadable=1)
+
+    assert await store.person(HOST) == Person(HOST)
+    assert HOST not in [each.player for each in await store.results(sound)]
+    make_unreadable(path, broken, 1, "table-opened/2")  # an update can read it
+    await store.finish_forgetting(called)
+    assert left_on_disk(path, HOST) == []
+    await store.close()
+
+
+async def test_what_another_reader_of_the_file_keeps_from_going_goes_later(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr("bot.store.sqlite.EMPTIED_WITHIN", 1)
+    path = tmp_path / "poker.db"
+    store = await opened(path)
+    await played(store, whole_game(19))
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as backup:
+        backup.execute("BEGIN")
+        backup.execute("SELECT count(*) FROM events").fetchone()
+
+        assert await store.forget(HOST, called) == Forgotten(1, (), later=True)
+        assert left_on_disk(path, HOST), "or the test says nothing"
+
+    await store.finish_forgetting(called)
+    assert left_on_disk(path, HOST) == []
+    await store.close()
+
+
+async def test_what_the_disk_did_not_take_at_once_follows_by_itself(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    path = tmp_path / "poker.db"
+    store = await opened(path)
+    for channel, seed in enumerate((3, 19), 2):
+        await played(store, whole_game(seed), channel)
+    rename = forgetting.rename
+    done: list[int] = []
+
+    def full(connection: sqlite3.Connection, game: forgetting.Rewritten) -> None:
+        rename(connection, game)
+        if done:
+            raise sqlite3.OperationalError("database or disk is full")
+        done.append(game.table)
+
+    monkeypatch.setattr(forgetting, "rename", full)
+    assert await store.forget(HOST, called) == Forgotten(1, (), later=True)
+    monkeypatch.undo()
+
+    await store.finish_forgetting(called)
+    assert left_on_disk(path, HOST) == []
+    await store.close()
+
+
+async def test_a_press_waits_for_no_more_than_one_game_of_a_deletion(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "poker.db")
+    tables = [await played(store, whole_game(seed), channel) for channel, seed in enumerate((3, 19, 23), 2)]
+    written: list[set[str]] = []
+
+    def look(statement: str) -> None:
+        if statement.startswith("BEGIN"):
+            written.append(set())
+        elif statement.startswith("UPDATE events"):
+            written[-1].add(statement.split("table_id = ")[1].split(" ")[0])
+
+    await store._database.read(lambda connection: connection.set_trace_callback(look))
+    await store.forget(HOST, called)
+
+    assert sorted(len(each) for each in written if each) == [1] * len(tables)
+    await store.close()
+
+
+async def test_who_asks_for_what_is_kept_makes_nobody_read_the_games_of_others(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "poker.db")
+    for channel, seed in enumerate((3, 19, 23), 2):
+        await played(store, whole_game(seed), channel)
+    asked: list[str] = []
+    await store._database.read(lambda connection: connection.set_trace_callback(asked.append))
+
+    assert await store.kept(BYSTANDER) == Kept(None, (), 0, ())
+    assert await store.forget(BYSTANDER, called) == Forgotten(0, ())
+
+    assert not [each for each in asked if "FROM events WHERE table_id" in each]
+    await store.close()
+
+
+@pytest.mark.parametrize(
+    "written", ["Zwölfingerbeins", "Zwölfingerbein's", "ZWÖLFINGERBEIN", "@Zwölfingerbein_x", "»Zwölfingerbein«"]
+)
+async def test_a_name_in_the_floors_words_goes_however_it_is_written(tmp_path: Path, written: str) -> None:
+    game = ClubGame(4)
+    game.start_hand()
+    assert game.do(Warn(ADMIN, PlayerId(HOST + 2), f"touched {written} chips", admin=True))
+    while game.table.phase is not Phase.OVER:
+        game.step()
+    path = tmp_path / "poker.db"
+    store = await opened(path)
+    await played(store, with_name(game.log, "Zwölfingerbein"))
+
+    await store.forget(HOST, called)
+
+    assert left_on_disk(path, "Zwölfingerbein", "ZWÖLFINGERBEIN") == []
+    await store.close()
+
+
+def test_a_short_name_is_not_looked_for_inside_words() -> None:
+    renaming = Renaming(HOST, PlayerId(-1), "X", {"Al"})
+    assert renaming.words("Al also called; al_ too, Als not") == "X also called; X_ too, Als not"
+
+
+async def test_no_page_keeps_the_number_of_somebody_among_many(tmp_path: Path) -> None:
+    """The inner pages of an index hold numbers as well."""
+    path = tmp_path / "poker.db"
+    store = await opened(path)
+    people = [PlayerId(700_000_000_000_000_000 + number * 7) for number in range(150)]
+    for player in people:
+        await store.save_person(Person(player, "fr", "en-US", avatar="f" * 32))
+    for player in people:
+        await store._write(partial(forgetting.begin, player=player))
+        await store._write(partial(forgetting.end, player=player))
+    await store._leave_no_trace()
+
+    assert left_on_disk(path, *people) == []
+    await store.close()
+
+
+async def test_who_sits_at_a_table_and_wants_no_direct_messages_gets_none_on_the_next_hand(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "poker.db")
+    running = await played(store, (log := whole_game(3))[:40], over=False)
+    await store.save_person(Person(HOST, "fr", dm=DmMode.OFF, dm_channel=5, seen_on=20_000))
+
+    await store.forget(HOST, called)
+    assert await store.person(HOST) == Person(HOST, dm=DmMode.OFF)
+
+    await store.append(running, 40, log[40:], STARTED_AT, over=True)
+    await store.mark_presented(running, len(log))
+    await store.forget(HOST, called)
+    assert await store.person(HOST) == Person(HOST)
+    await store.close()
+
+
+async def test_what_was_known_of_somebody_in_memory_goes_too(tmp_path: Path) -> None:
+    store = await opened(tmp_path / "poker.db")
+    await store.save_person(Person(HOST, "fr"))
+    assert (await store.person(HOST)).language == "fr"
+
+    await store.forget(HOST, called)
+
+    assert await store.person(HOST) == Person(HOST)
+    await store.close()
 
 
 def test_every_field_of_words_in_an_event_is_known_to_whoever_forgets() -> None:

@@ -27,11 +27,12 @@ WRITES: dict[str, Callable[[Store, TableId], Awaitable[object]]] = {
     "change_person": lambda store, _: store.change_person(HOST, dm_channel=5),
     "save_server": lambda store, _: store.save_server(ServerSettings(1)),
     "forget": lambda store, _: store.forget(HOST, lambda language, number: f"{language} {number}"),
+    "finish_forgetting": lambda store, _: store.finish_forgetting(lambda language, number: f"{language} {number}"),
     "sweep": lambda store, _: store.sweep(10**12, 30, None),
     "rebuild_results": lambda store, _: cast(SqliteStore, store).rebuild_results(),
 }
 READS = {"events", "last_hand", "record", "open_tables", "person", "server", "kept", "results"}
-LIFE = {"open", "close", "acquire_lease", "release_lease"}
+LIFE = {"open", "close", "acquire_lease", "owns_lease", "release_lease"}
 
 
 def test_whatever_the_store_can_do_is_known_to_be_fenced_or_to_write_nothing() -> None:

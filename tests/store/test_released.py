@@ -116,20 +116,92 @@ async def test_its_people_can_be_forgotten(tmp_path: Path, version: Path) -> Non
     await store.close()
 
 
-async def test_what_an_older_version_left_behind_is_gone_after_the_update(tmp_path: Path) -> None:
-    """Before, what was replaced stayed readable in the file."""
-    path = restore(RELEASED / "0_1_0.sql", tmp_path / "poker.db")
+def left_behind(path: Path) -> Path:
+    """A file of the first release, in which what was replaced stayed readable."""
+    path.parent.mkdir(exist_ok=True)
+    restore(RELEASED / "0_1_0.sql", path)
     with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as database:
         database.execute("PRAGMA secure_delete = OFF")
         database.execute(
             "UPDATE players SET language = 'Zwölfingerbein' || hex(randomblob(900)) WHERE player = ?", (HOST,)
         )
         database.execute("UPDATE players SET language = 'fr'")
+        # SQLite finds these bytes free, and nothing that this version does would overwrite them.
+        database.execute("BEGIN")
+        database.execute("CREATE TABLE words (word TEXT)")
+        database.executemany("INSERT INTO words VALUES ('Zwölfingerbein' || hex(zeroblob(?)))", [(1000,)] * 300)
+        database.execute("DROP TABLE words")
+        database.execute("COMMIT")
     assert left_on_disk(path, "Zwölfingerbein")
+    return path
 
-    await (await SqliteStore.open(path)).close()
+
+async def taken(path: Path) -> None:
+    """A start of the bot, as far as the store goes."""
+    store = await SqliteStore.open(path)
+    assert await store.acquire_lease("a process of today", STARTED_AT + 10**9, 15_000)
+    await store.close()
+
+
+async def test_what_an_older_version_left_behind_is_gone_after_the_update(tmp_path: Path) -> None:
+    path = left_behind(tmp_path / "poker.db")
+
+    await taken(path)
 
     assert left_on_disk(path, "Zwölfingerbein") == []
+
+
+async def test_what_an_older_version_left_behind_goes_at_a_later_start_if_not_at_the_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """There was no room, or a kill came between."""
+    path = left_behind(tmp_path / "poker.db")
+
+    def full(connection: sqlite3.Connection) -> None:
+        raise sqlite3.OperationalError("database or disk is full")
+
+    monkeypatch.setattr("bot.store.database._write_anew", full)
+    await taken(path)
+    monkeypatch.undo()
+    assert "until the next start" in caplog.text
+    assert left_on_disk(path, "Zwölfingerbein")
+    await (await SqliteStore.open(path)).close()
+    assert left_on_disk(path, "Zwölfingerbein"), "whoever does not own the tables does not do it"
+
+    await taken(path)
+
+    assert left_on_disk(path, "Zwölfingerbein") == []
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        assert database.execute("SELECT what FROM owed").fetchall() == []
+
+
+async def test_the_file_is_written_anew_beside_itself_and_not_where_there_is_no_room(tmp_path: Path) -> None:
+    path = left_behind(tmp_path / "a folder, of the bot's own" / "poker.db")
+    folders: list[object] = []
+
+    def look(statement: str) -> None:
+        if statement.startswith("PRAGMA temp_store_directory"):
+            folders.append(statement)
+
+    store = await SqliteStore.open(path)
+    await store._database.read(lambda connection: connection.set_trace_callback(look))
+    assert await store.acquire_lease("a process of today", STARTED_AT + 10**9, 15_000)
+    await store.close()
+
+    assert "own" in str(folders[0])
+    assert left_on_disk(path, "Zwölfingerbein") == []
+    assert [each.name for each in path.parent.iterdir()] == ["poker.db"]
+
+
+async def test_a_new_file_is_not_written_twice(tmp_path: Path) -> None:
+    store = await SqliteStore.open(tmp_path / "poker.db")
+    asked: list[str] = []
+    await store._database.read(lambda connection: connection.set_trace_callback(asked.append))
+
+    assert await store.acquire_lease("a process of today", STARTED_AT, 15_000)
+
+    assert "VACUUM" not in asked
+    await store.close()
 
 
 # ---- of a later version, and damaged
