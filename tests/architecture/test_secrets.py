@@ -24,20 +24,48 @@ ALLOWED: Final = {
 
 def used(path: Path) -> Iterator[tuple[str, int]]:
     """Every secret name that the module reads or imports, with its line."""
-    for node in ast.walk(ast.parse(path.read_text("utf-8"))):
-        if isinstance(node, ast.Name) and node.id in SECRET:
-            yield node.id, node.lineno
-        elif isinstance(node, ast.Attribute) and node.attr in SECRET:
-            yield node.attr, node.lineno
-        elif isinstance(node, ast.Attribute) and node.attr == "cards" and _is_raw_hand(node.value):
-            yield "hand.cards", node.lineno
-        elif isinstance(node, ast.MatchClass) and _takes_out(node):
-            yield f"what is in {_last(node.cls)}", node.lineno
+    tree = ast.parse(path.read_text("utf-8"))
+    hands = raw_hands(tree)
+    for node in ast.walk(tree):
+        match node:
+            case ast.Name(id=name) | ast.Attribute(attr=name) if name in SECRET:
+                yield name, node.lineno
+            case ast.Attribute(attr="cards", value=value) if _last(value) in hands:
+                yield "hand.cards", node.lineno
+            case ast.Call(func=func, args=args) if _last(func) == "getattr" and "cards" in map(_constant, args):
+                yield "hand.cards", node.lineno
+            case ast.MatchClass(cls=cls) if _takes_out(node):
+                yield f"what is in {_last(cls)}", node.lineno
+            case _:
+                pass
 
 
-def _is_raw_hand(node: ast.expr) -> bool:
-    """Whether this is the hand of a state: `state.hand.cards`, `event.cards`, a hand built by the engine."""
-    return _last(node) in {"hand", "event"}
+def raw_hands(tree: ast.AST) -> set[str]:
+    """The names of the hand of a state or an event in a module, and of whatever is made from one of these by name."""
+    hands = {"hand", "event"}
+    while more := {name for name, value in _bound(tree) if _last(value) in hands} - hands:
+        hands |= more
+    return hands
+
+
+def _bound(tree: ast.AST) -> Iterator[tuple[str, ast.expr]]:
+    """Every name that is given a value, with each value that it may be."""
+    for node in ast.walk(tree):
+        match node:
+            case ast.Assign(targets=targets, value=value):
+                names = [each for target in targets for each in ast.walk(target)]
+                values = value.elts if isinstance(value, ast.Tuple) else [value]
+            case ast.AnnAssign(target=target, value=ast.expr() as value) | ast.NamedExpr(target=target, value=value):
+                names, values = [target], [value]
+            case ast.For(target=target, iter=value) | ast.comprehension(target=target, iter=value):
+                names, values = list(ast.walk(target)), [value]
+            case _:
+                continue
+        for name in names:
+            for each in values:
+                for one in (each.body, each.orelse) if isinstance(each, ast.IfExp) else (each,):
+                    if isinstance(name, ast.Name):
+                        yield name.id, one
 
 
 def _takes_out(node: ast.MatchClass) -> bool:
@@ -49,6 +77,10 @@ def _takes_out(node: ast.MatchClass) -> bool:
             return len(node.patterns) > 2 or "deck" in node.kwd_attrs
         case _:
             return False
+
+
+def _constant(node: ast.expr) -> object:
+    return node.value if isinstance(node, ast.Constant) else None
 
 
 def _last(node: ast.expr) -> str:
@@ -90,6 +122,12 @@ def test_every_exception_is_still_needed_and_says_why(path: str) -> None:
         "def f(event):\n match event:\n  case HoleCardsDealt(cards=cards): return cards",
         "def f(event):\n match event:\n  case MisdealDeclared(_, _, deck): return deck",
         "def f(event): return event.cards",
+        "def f(state):\n dealt = state.hand\n return dealt.cards if dealt else ()",
+        "def f(state):\n if (dealt := state.hand) is not None: return dealt.cards",
+        "def f(log):\n it = log.event\n other = it\n return other.cards",
+        "def f(state, now):\n dealt, at = state.hand, now\n return dealt.cards",
+        "def f(state):\n dealt = state.hand if state else None\n return [two for two in dealt.cards]",
+        "def f(each): return getattr(each, 'cards', ())",
     ],
 )
 def test_a_module_that_reads_them_is_found(tmp_path: Path, code: str) -> None:
