@@ -5,10 +5,12 @@
 
 from __future__ import annotations
 
+import asyncio
 import contextlib
 from collections.abc import Generator
 from typing import Any, Final
 
+from simcord import _settlement
 from simcord.actors import _dispatch_actor_interaction
 from simcord.backend import serializers
 from simcord.backend.models import Message
@@ -72,6 +74,34 @@ def find_replies(world: SimulatedDiscord) -> None:
     world._behaviour.lost.clear()
 
 
+def let_locks_wait() -> None:
+    """From now on a task may wait for a lock while simulated time stands still: whoever has the lock may be waiting
+    for that time. simcord itself knows such waits as the bot's being stuck.
+    """
+    real: Any = _settlement._park_reason
+    if getattr(real, "knows_locks", False):
+        return
+
+    def park_reason(state: Any, task: asyncio.Task[Any], deadline: float, seen: set[int] | None = None) -> str | None:
+        reason: str | None = real(state, task, deadline, seen)
+        if reason is None and _waits_for_lock(task):
+            return "a lock"
+        return reason
+
+    park_reason.knows_locks = True  # type: ignore[attr-defined]
+    _settlement._park_reason = park_reason
+
+
+def _waits_for_lock(task: asyncio.Task[Any]) -> bool:
+    waiter = getattr(task, "_fut_waiter", None)
+    if waiter is None or waiter.done():
+        return False
+    at: Any = task.get_coro()
+    while (inner := getattr(at, "cr_await", None)) is not None and hasattr(inner, "cr_code"):
+        at = inner
+    return getattr(at, "cr_code", None) is asyncio.Lock.acquire.__code__
+
+
 __all__ = [
     "AUTOCOMPLETE",
     "COMMAND",
@@ -80,5 +110,6 @@ __all__ = [
     "command_data",
     "find_replies",
     "forge_interaction",
+    "let_locks_wait",
     "where_from",
 ]

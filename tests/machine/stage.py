@@ -33,6 +33,7 @@ from bot.demo.sim_forged import (
     DIALOG,
     command_data,
     forge_interaction,
+    let_locks_wait,
     where_from,
 )
 from bot.service.actor import TableActor
@@ -89,6 +90,7 @@ class Stage:
     async def open(self) -> None:
         sim, world = self.sim, self.sim.world
         world.env.settle_timeout = PATIENCE
+        let_locks_wait()
         await sim.start(language=LOCALES[self.seed % 3])
         other = world.env.create_guild("Elsewhere", preferred_locale="fr")
         self.channels = [sim.channel, sim.guild.create_text_channel("second"), other.create_text_channel("poker")]
