@@ -14,7 +14,6 @@ from prometheus_client.parser import text_string_to_metric_families
 
 from tests.loopback.conftest import BotProcess, Table
 from tests.loopback.server import until
-from tests.loopback.test_processes import failing, forever
 
 
 class Process(BotProcess):
@@ -116,23 +115,9 @@ async def test_drained_by_a_signal_it_ends_by_itself_and_the_lobby_is_still_ther
     store.close()
 
 
-async def test_a_second_signal_changes_nothing_while_discord_hangs(table: Table, tmp_path: Path) -> None:
-    bot = Process.of(table)
-    await bot.start()
-    table.discord.before.append(forever("/"))
-    await table.room.command(table.people[0], "poker start")
-    await asyncio.sleep(0.3)
-    bot.send(signal.SIGTERM)
-    await asyncio.sleep(0.1)
-    bot.send(signal.SIGINT)
-    bot.send(signal.SIGTERM)
-    assert await bot.end(8) == 0, bot.output()
-    owner = sqlite3.connect(tmp_path / "bot.db")
-    assert owner.execute("SELECT expires FROM owner").fetchone() == (0,), "the lease was given up"
-    owner.close()
-
-
-async def test_told_to_stop_while_it_is_setting_up_it_does_not_take_the_tables(table: Table, tmp_path: Path) -> None:
+async def test_told_to_stop_again_and_again_while_discord_hangs_it_ends_without_the_tables(
+    table: Table, tmp_path: Path
+) -> None:
     asked = asyncio.Event()
 
     async def hook(method: str, path: str, body: Any) -> None:
@@ -144,7 +129,9 @@ async def test_told_to_stop_while_it_is_setting_up_it_does_not_take_the_tables(t
     bot = Process.of(table)
     await bot.launch()
     await asyncio.wait_for(asked.wait(), 20)
-    bot.send(signal.SIGTERM)
+    for number in (signal.SIGTERM, signal.SIGINT, signal.SIGTERM):
+        bot.send(number)
+        await asyncio.sleep(0.1)
     assert await bot.end(8) == 0, bot.output()
     owner = sqlite3.connect(tmp_path / "bot.db")
     assert owner.execute("SELECT owner, expires FROM owner").fetchone() == ("", 0)
@@ -161,12 +148,3 @@ async def test_a_disk_that_hangs_is_left_behind_within_three_seconds(table: Tabl
     assert "something hangs" in bot.output()
     hog.execute("ROLLBACK")
     hog.close()
-
-
-async def test_a_token_that_discord_refuses_is_tried_once(table: Table, tmp_path: Path) -> None:
-    table.discord.before.append(failing("/users/@me", 401, {"code": 0, "message": "401: Unauthorized"}, times=100))
-    bot = Process.of(table)
-    await bot.launch()
-    assert await bot.end() == 2
-    assert "DISCORD_TOKEN was refused" in bot.output()
-    assert len(table.discord.log) == 1

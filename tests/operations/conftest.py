@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+import asyncio
+import signal
 import socket
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +13,11 @@ import pytest
 import pytest_asyncio
 
 from bot.app import DeadButton, create_bot
+from bot.operations.early import STOPS
+from bot.operations.running import Bot, play
 from bot.settings import Settings
+
+Played = Callable[[Bot], Awaitable[tuple[int, list[str]]]]
 
 
 @pytest.fixture(autouse=True)
@@ -38,3 +44,19 @@ async def make_bot(tmp_path: Path) -> AsyncIterator[Callable[..., DeadButton]]:
     yield make
     for bot in made:
         await bot.close()
+
+
+@pytest.fixture
+def played(monkeypatch: pytest.MonkeyPatch) -> Played:
+    """Play to the end: the exit code, and what was complained of."""
+    monkeypatch.setattr(signal, "pthread_sigmask", lambda *_: None)
+
+    async def to_the_end(bot: Bot) -> tuple[int, list[str]]:
+        told: list[str] = []
+        try:
+            return await play(bot, "a.b.c", told.append), told
+        finally:
+            for each in (*STOPS, signal.SIGUSR1):
+                asyncio.get_running_loop().remove_signal_handler(each)
+
+    return to_the_end

@@ -16,7 +16,7 @@ import pytest
 from bot import terminal
 from bot.__main__ import main
 from bot.operations.early import EARLY, STOPS
-from bot.operations.running import play
+from tests.operations.conftest import Played
 
 ROOT = Path(__file__).parents[2]
 LISTENS = """
@@ -97,24 +97,16 @@ class Idle:
         pass
 
 
-async def played(bot: Idle, monkeypatch: pytest.MonkeyPatch) -> tuple[int, list[str]]:
-    monkeypatch.setattr(signal, "pthread_sigmask", lambda *_: None)
-    told: list[str] = []
-    try:
-        return await play(bot, "a.b.c", told.append), told
-    finally:
-        for each in (*STOPS, signal.SIGUSR1):
-            asyncio.get_running_loop().remove_signal_handler(each)
-
-
-async def test_asked_to_drain_while_it_loaded_it_begins_with_that(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_asked_to_drain_while_it_loaded_it_begins_with_that(
+    played: Played, monkeypatch: pytest.MonkeyPatch
+) -> None:
     monkeypatch.setattr(EARLY, "drain", True)
-    assert await played(Idle(), monkeypatch) == (0, [])
+    assert await played(Idle()) == (0, [])
 
 
-async def test_a_bot_whose_database_was_replaced_ends_and_says_so(monkeypatch: pytest.MonkeyPatch) -> None:
+async def test_a_bot_whose_database_was_replaced_ends_and_says_so(played: Played) -> None:
     bot = Idle()
     bot.replaced.set()
-    code, (line,) = await played(bot, monkeypatch)
+    code, (line,) = await played(bot)
     assert code == 1
     assert "this database was replaced by a restore: start the bot again" in line

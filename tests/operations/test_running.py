@@ -6,18 +6,23 @@ import asyncio
 import errno
 import os
 import sqlite3
+from collections.abc import Callable
 from types import SimpleNamespace
 from typing import Any
 
 import aiohttp
 import discord
 import pytest
+from aiohttp import web
+from discord.http import Route
 
+from bot.app import DeadButton
 from bot.operations.remedies import is_setting, remedy_of
 from bot.operations.running import outcome
 from bot.service.ports import StoreError
 from bot.store.errors import DamagedDatabase, DecodeError, NewerDatabase, NotOurDatabase
 from tests.discord_sim import LogGuard
+from tests.operations.conftest import Played
 
 
 def closed(code: int) -> discord.ConnectionClosed:
@@ -71,6 +76,28 @@ async def test_what_ended_it_is_one_line_and_the_right_code(
     (line,) = told
     assert said in line
     assert "\n" not in line
+
+
+async def test_a_token_that_discord_refuses_is_tried_once(
+    played: Played, make_bot: Callable[..., DeadButton], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    asked: list[str] = []
+
+    async def refuse(request: web.Request) -> web.Response:
+        asked.append(request.path)
+        return web.json_response({"code": 0, "message": "401: Unauthorized"}, status=401)
+
+    application = web.Application()
+    application.router.add_route("*", "/{path:.*}", refuse)
+    runner = web.AppRunner(application, access_log=None)
+    await runner.setup()
+    await web.TCPSite(runner, "127.0.0.1", 0).start()
+    monkeypatch.setattr(Route, "BASE", f"http://127.0.0.1:{runner.addresses[0][1]}")
+    code, (line,) = await played(make_bot())
+    await runner.cleanup()
+    assert code == 2
+    assert line.startswith("DISCORD_TOKEN was refused")
+    assert asked == ["/users/@me"]
 
 
 async def test_an_end_that_was_asked_for_is_none_to_complain_of() -> None:
