@@ -48,6 +48,8 @@ class Notices:
         self._spread = 0
         self._waiting: asyncio.Task[None] | None = None
         self._sent: tuple[PlayerId, int] | None = None
+        self._sending = asyncio.Lock()
+        self._going: set[asyncio.Task[None]] = set()
         self._tasks: set[asyncio.Task[None]] = set()
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
 
@@ -71,10 +73,10 @@ class Notices:
             row = self._actor.state.seats[turn.seat]
             self._sent = (PlayerId(0) if row is None else row.player), message
         elif 0 < message < SMALLEST_ID:
-            self._background(self._recall(message))
+            self._goes(self._recall(message))
         elif message:
             player, missed = self._missed_meanwhile(message)
-            self._background(self._take_back(player, message, missed))
+            self._goes(self._take_back(player, message, missed))
 
     def _still_on(self, message: int) -> Turn | None:
         """The turn that the notice `message` is about, if it is still on and the notice came lately."""
@@ -128,7 +130,7 @@ class Notices:
         self._stop_waiting()
         if self._sent is not None:
             sent, self._sent = self._sent, None
-            self._background(self._take_back(*sent, missed))
+            self._goes(self._take_back(*sent, missed))
         row = None if turn is None else state.seats[turn.seat]
         if turn is not None and turn.deadline and row is not None and not row.house:
             self._waiting = self._background(self._remind(row.player, turn))
@@ -168,6 +170,12 @@ class Notices:
         task.add_done_callback(lambda _: what.close())  # one that was stopped before it began
         return task
 
+    def _goes(self, what: Coroutine[None, None, None]) -> None:
+        """A notice is taken back by `what`; the next one waits for that."""
+        task = self._background(what)
+        self._going.add(task)
+        task.add_done_callback(self._going.discard)
+
     async def _quietly(self, what: Coroutine[None, None, None]) -> None:
         """A notice is a courtesy: the game does not depend on it."""
         try:
@@ -197,6 +205,14 @@ class Notices:
             await self._send(player, turn)
 
     async def _send(self, player: PlayerId, turn: Turn) -> None:
+        """One at a time, and none before the one before has gone: the store knows of one alone."""
+        async with self._sending:
+            if self._going:
+                await asyncio.wait(self._going)
+            if self._turn == turn.no:
+                await self._post(player, turn)
+
+    async def _post(self, player: PlayerId, turn: Turn) -> None:
         actor = self._actor
         locale = actor.state.language or "en"
         text = notice_text(str(player), actor.place.channel, turn.deadline, locale)

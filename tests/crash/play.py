@@ -14,7 +14,7 @@ from bot.service.house import decide
 from engine import view
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.hand import Turn
-from engine.tournament import Phase, PlayerId, Tournament
+from engine.tournament import PauseReason, Phase, PlayerId, Tournament
 from engine.view import TableView
 from tests.crash.killed import KilledSim, dice
 from tests.crash.outcome import Outcome, outcome_of
@@ -22,7 +22,7 @@ from tests.discord_sim import NothingToPress
 
 TAKEOVER: Final = 20  # seconds in which a new process has the lease of one that died
 TURNS: Final = {"fold", "check", "call", "bet", "raise", "allin", "size"}
-LIMIT: Final = 3000
+LIMIT: Final = 4000
 
 Does = Callable[["Play"], Awaitable[InteractionResult | None]]
 
@@ -112,6 +112,16 @@ class Play:
         """The next thing that somebody does, or a second of waiting."""
         if step is not None:
             await self._do(step.does, lambda: self._is_done(step), step.event)
+            return
+        if table.paused is PauseReason.ALL_AWAY:
+            away = {row.player for _, row in table.rows() if row.away or row.sitting_out}
+            name = next(each for each in self.game.people if self.person(each).id in away)
+            was = self.sim.happened()["came-back"]
+            await self._do(
+                lambda play: play.sim.press(play.person(name), "back"),
+                lambda: self.sim.happened()["came-back"] > was,
+                "coming back",
+            )
             return
         turn = _turn(table)
         row = table.seats[turn.seat] if turn is not None else None

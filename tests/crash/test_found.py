@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from engine.tournament_events import HandStarted, TournamentEnded
 from tests.crash.games import GAMES
+from tests.crash.kills import spread
 from tests.crash.points import compared, undisturbed
 
 
@@ -37,3 +38,11 @@ async def test_a_kill_before_it_is_noted_which_message_a_notice_is_leaves_none_b
     ran = await compared(GAMES["club-by-minutes"], 1, lambda kind, since: kind == "before set_notice" and since > 30)
     assert ran.restarts > 2
     assert not ran.wrong, "\n".join(ran.wrong)
+
+
+async def test_a_notice_that_goes_does_not_forget_the_next_one_that_is_being_posted() -> None:
+    """Two people, one after the other, who were both to be told at once; and the other way round."""
+    for seed in (1, 2):
+        ran = await compared(GAMES["club-by-minutes"], seed, spread(seed, 0))
+        assert ran.restarts > 2
+        assert not ran.wrong, "\n".join(ran.wrong)
