@@ -19,6 +19,7 @@ from bot.commands.admin import admin_group
 from bot.commands.floor import floor_group
 from bot.commands.poker import poker_group
 from bot.errors import explain
+from bot.known_servers import KnownServers
 from bot.lifeline import Lifeline
 from bot.operations.drain import Drain
 from bot.operations.signs import Signs
@@ -110,6 +111,7 @@ class DeadButton(discord.AutoShardedClient):
         self._router: Router | None = None
         self._setting_up: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
+        self._known = KnownServers(lambda: self.guilds)
         self.drained = asyncio.Event()
         self.drain = Drain(self._there, self.drained.set)
 
@@ -165,7 +167,7 @@ class DeadButton(discord.AutoShardedClient):
 
     def _servers(self) -> set[int] | None:
         """Where the bot is; None before Discord has told all."""
-        return {guild.id for guild in self.guilds} if self.is_ready() else None
+        return {guild.id for guild in self._known.now()} if self.is_ready() else None
 
     async def _sync(self, room: Room) -> None:
         poker = poker_group(room)
@@ -193,6 +195,7 @@ class DeadButton(discord.AutoShardedClient):
         """A new session, which knows nothing of what was pressed before."""
         self.tables.connection.shards = self.shard_count or 1
         self._lifeline.lost(shard_id)
+        self._known.named(shard_id)
         self.tables.connection.up(shard_id)
         await self.tables.look()
 
@@ -204,13 +207,15 @@ class DeadButton(discord.AutoShardedClient):
     async def on_shard_disconnect(self, shard_id: int) -> None:
         """The connection is lost: act if it does not come back soon."""
         self._lifeline.lost(shard_id)
+        self._known.lost(shard_id)
         self.tables.connection.down(shard_id)
         await asyncio.sleep(GRACE / 1000 + 0.1)
         await self.tables.look(again=True)
 
     async def on_shard_ready(self, shard_id: int) -> None:
         """Every server of the shard is known."""
-        mine = [each for each in self.guilds if each.shard_id == shard_id]
+        self._known.told(shard_id)
+        mine = [each for each in self._known.now() if each.shard_id == shard_id]
         out = [each.id for each in mine if each.unavailable]
         self.tables.connection.servers(shard_id, [each.id for each in mine], out)
         await self.tables.look()
@@ -222,11 +227,13 @@ class DeadButton(discord.AutoShardedClient):
 
     async def on_guild_available(self, guild: discord.Guild) -> None:
         """The server is there (again)."""
+        self._known.there(guild.id)
         self.tables.connection.back(guild.id)
         await self.tables.look()
 
     async def on_guild_join(self, guild: discord.Guild) -> None:
         """The bot has been added to a server, perhaps again."""
+        self._known.there(guild.id)
         self.tables.connection.back(guild.id)
         await self.tables.look()
 

@@ -25,6 +25,7 @@ import simcord.interactions
 from simcord.backend import Backend
 from simcord.backend.access import channel_accessible
 from simcord.backend.cdn import CDN_BASE
+from simcord.gateway import FakeGateway
 from simcord.http import router
 from simcord.http.client import FakeHTTPClient, FakeWebhookAdapter, _path_of
 from simcord.preview import _messages, _queries, _snapshot
@@ -147,6 +148,21 @@ def install() -> None:
     for transport in (FakeHTTPClient, FakeWebhookAdapter):
         transport.request = _as_in_life(transport.request)
     router.dispatch = _with_files(router.dispatch)
+    FakeGateway.feed = _naming_servers(FakeGateway.feed)
+
+
+def _naming_servers(feed: Any) -> Any:
+    """A session that begins names the servers that the bot is in, each to follow."""
+
+    def fed(gateway: Any, event: str, payload: Any) -> None:
+        if event == "READY":
+            shard, shards = payload["shard"]
+            known = [each.id for each in gateway._state.guilds if (each.id >> 22) % shards == shard]
+            there = [each for each in known if each in gateway._backend.guilds]
+            payload = {**payload, "guilds": [{"id": str(each), "unavailable": True} for each in there]}
+        feed(gateway, event, payload)
+
+    return fed
 
 
 def _channels_named(backend: Backend, texts: list[str], viewer: int) -> dict[str, str]:
