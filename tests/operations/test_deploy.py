@@ -21,6 +21,7 @@ ROOT = Path(__file__).parents[2]
 DOCKERFILE = (ROOT / "Dockerfile").read_text("utf-8")
 COMPOSE = (ROOT / "compose.yaml").read_text("utf-8")
 UNIT = (ROOT / "deploy" / "deadbutton.service").read_text("utf-8")
+PAGE = (ROOT / "docs" / "operating.md").read_text("utf-8")
 OF_PYTHON = {"PATH", "PYTHONUNBUFFERED", "PYTHONDONTWRITEBYTECODE"}
 START = (ROOT / "Procfile").read_text("utf-8").removeprefix("worker:").split()
 
@@ -111,11 +112,10 @@ def test_they_all_give_the_bot_the_time_it_takes_to_stop() -> None:
 
 
 def test_every_setting_and_command_is_in_the_operators_page() -> None:
-    page = (ROOT / "docs" / "operating.md").read_text("utf-8")
     for name in Settings.model_fields:
-        assert f"`{name.upper()}`" in page, name
+        assert f"`{name.upper()}`" in PAGE, name
     for command in ("check", "backup FILE", "restore FILE", "demo", "--version"):
-        assert f"| `{command}` |" in page
+        assert f"| `{command}` |" in PAGE
 
 
 def test_an_audit_that_could_not_look_anything_up_has_not_passed() -> None:
@@ -130,6 +130,26 @@ def test_systemd_does_not_start_again_what_would_fail_again() -> None:
     assert unit()["RestartPreventExitStatus"] == ["2"]
     assert unit()["Type"] == ["notify"]
     assert unit()["WatchdogSec"] == ["60"]
+
+
+def test_a_drained_bot_is_left_alone_by_systemd_as_the_operators_page_says() -> None:
+    assert unit()["Restart"] == ["on-failure"]
+    assert "systemd leaves a drained bot alone" in PAGE
+    assert "restart: unless-stopped" in COMPOSE
+    assert "docker update --restart=no" in PAGE
+
+
+def test_commands_for_each_host_name_the_database_that_the_bot_has_there() -> None:
+    path = unit()["Environment"][0].replace("%S", "/var/lib")
+    assert path.startswith("DATABASE_PATH=/var/lib/")
+    lines = [line for line in PAGE.splitlines() if line.startswith("    ") and "-m bot" in line]
+    assert len(lines) == 7
+    for line in lines:
+        if "docker" not in line and "umask" not in line:
+            assert f"{path} " in line
+            assert ".venv/bin/python -m bot" in line
+        else:
+            assert "/data/" in line or line.endswith(" check"), "nothing else can be written there"
 
 
 @pytest.mark.skipif(shutil.which("systemd-analyze") is None, reason="needs systemd")
