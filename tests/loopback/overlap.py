@@ -350,10 +350,11 @@ async def one_after_the_other(crowd: Crowd) -> None:
     """The owner loses its network; when it has got it back, the one that plays now loses its database."""
     await crowd.after(0.05)
     await crowd.doors[0].shut()
-    await crowd.after(0.4)
+    await crowd.plays(1)
     await crowd.doors[0].open()
-    await crowd.after(0.45)
+    await crowd.connected_again()
     crowd.no_disk[1].touch()
+    await crowd.plays(0)
 
 
 async def all_in_a_row(crowd: Crowd) -> None:
