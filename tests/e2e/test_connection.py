@@ -9,6 +9,7 @@ from engine.events import Folded
 from engine.tournament import PauseReason
 from tests.discord_sim import Sim
 from tests.e2e.table_talk import to_act
+from tests.e2e.test_threads import in_a_thread
 from tests.e2e.test_tournaments import seat
 from tests.service.test_connection import spoil
 
@@ -89,6 +90,30 @@ async def test_a_server_that_removes_the_bot_pauses_its_tables_at_once(sim: Sim)
     await seat(sim, 2)
     await sim.world.remove_guild(sim.guild)
     await sim.advance(1)
+    assert (await sim.table()).paused is PauseReason.CHANNEL
+    mark = sim.mark()
+    await sim.advance(3600)
+    assert sim.mark() == mark
+
+
+async def test_a_deleted_thread_pauses_its_table_at_once(sim: Sim) -> None:
+    await in_a_thread(sim)
+    sim.world.backend.delete_channel(sim.channel.threads[0].id)
+    await sim.world.env.settle()
+    await sim.advance(1)
+    assert (await sim.table()).paused is PauseReason.CHANNEL
+    mark = sim.mark()
+    await sim.advance(600)
+    assert sim.mark() == mark
+
+
+async def test_a_server_that_removed_the_bot_while_it_was_away_costs_no_request(sim: Sim) -> None:
+    await seat(sim, 2)
+    await sim.world.disconnect()
+    await sim.world.remove_guild(sim.guild)
+    await sim.advance(20)
+    await sim.restart()
+    await sim.advance(10)
     assert (await sim.table()).paused is PauseReason.CHANNEL
     mark = sim.mark()
     await sim.advance(3600)
