@@ -8,6 +8,7 @@ import hashlib
 import json
 import logging
 import re
+import unicodedata
 from collections import OrderedDict
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
@@ -19,25 +20,39 @@ from bot.render.cards import card_in_words
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import CardsScene, ChartScene, TableScene
 from bot.service.ports import DeckColours, Logged
-from engine.cards import DECK, RANKS, Card
+from bot.ui.custom_id import PREFIX, parse
+from engine.cards import DECK, Card
 from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt, MisdealDeclared, MuckedHandShown
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
 from i18n import LOCALES
 from tests.engine.secrets_in import things_in
 
-SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s"}
-CARD_TEXT = re.compile(r"(10|[2-9TJQKA])\s?([♣♦♥♠])")
+SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
+RANK, SIGN = "10|[2-9TJQKA]", f"[{''.join(SUIT_SIGNS)}]"
+CARD_TEXT = re.compile(rf"({RANK})\s{{0,3}}({SIGN})")
+SIGN_FIRST = re.compile(rf"({SIGN})\s?({RANK})(?![0-9A-Za-z])")
 CARD_WORDS = {card_in_words(card, locale).lower(): card for locale in LOCALES for card in DECK}
 IN_WORDS = re.compile(rf"\b(?:{'|'.join(map(re.escape, CARD_WORDS))})\b")
 CARD_EMOJIS = {emoji_name(card, colours): card for colours in DeckColours for card in DECK}
-EMOJI = re.compile(r"<:(\w+):\d+>")
-ADDRESSED = ("/interactions/", "/webhooks/")  # such a path holds a token, which may look like anything
+EMOJI = re.compile(rf"(?<![0-9A-Za-z])(?:{'|'.join(CARD_EMOJIS)})(?![0-9A-Za-z])")
+CARD_SIGNS = {
+    chr(0x1F0A0 + 16 * "shdc".index(card.code[1]) + " A23456789TJ.QK".index(card.code[0])): card for card in DECK
+}
+ONE_SIGN = re.compile(f"[{''.join(CARD_SIGNS)}]")
+CODE = f"(?:{RANK})[cdhs]"
+# Nothing that is seen, and marks that make letters bold and the like.
+UNSEEN = re.compile(r"[\u00ad\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff*`]|~~|__|\|\|")
+CODES = re.compile(rf"(?<![0-9A-Za-z]){CODE}(?:\W{{0,6}}{CODE})+(?![0-9A-Za-z])")
+LOWER_CODES = re.compile(CODES.pattern.replace("TJQKA", "tjqka"))
+EACH_CODE = re.compile(r"(?:10|[2-9TJQKAtjqka])[cdhs]")
+LETTERED = re.compile(r"(?<![0-9A-Za-z])(?:[TJQK][cdhs]|Ac)(?![0-9A-Za-z])")  # `As`, `9h` and the like are words too
+ADDRESSED = re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/]+")  # a token, which may look like anything
+EMOJI_UPLOADS = re.compile(r"/applications/\d+/emojis(/\d+)?")
 CUSTOM_ID = re.compile(r"[a-z][a-z0-9_-]*(:[a-z0-9-]*)*", re.ASCII)
 NONCE = re.compile(r"[0-9a-f]{24}|[0-9]{1,25}", re.ASCII)
 FILES = {"table.webp", "chart.png", "cards.webp"}
 LOGGED = frozenset(vars(logging.LogRecord("", 0, "", 0, "", None, None))) | {"message", "asctime", "taskName"}
-CODE_PAIR = re.compile(r"(?<![0-9A-Za-z])([2-9TJQKA][cdhs])\W{0,4}([2-9TJQKA][cdhs])(?![0-9A-Za-z])")
 
 
 @dataclass
@@ -95,13 +110,23 @@ def dealt_hands(table: int, log: Iterable[Logged]) -> list[DealtHand]:
 
 
 def cards_in(text: str) -> set[Card]:
-    """The cards that a text names: as `A♠`, as two adjacent codes, in words of any language, as our emojis."""
-    found = {Card.parse(("T" if rank == "10" else rank) + SUIT_SIGNS[sign]) for rank, sign in CARD_TEXT.findall(text)}
-    found |= {CARD_WORDS[words] for words in IN_WORDS.findall(text.lower())}
-    found |= {CARD_EMOJIS[name] for name in EMOJI.findall(text) if name in CARD_EMOJIS}
-    for pair in CODE_PAIR.findall(text):
-        found |= {Card.parse(code) for code in pair if code[0] in RANKS}
+    """The cards that a text names: as `A♠`, as codes in a row, in words of any language, as our emojis or Unicode's
+    cards, whatever invisible characters and marks are in between.
+    """
+    text = UNSEEN.sub("", unicodedata.normalize("NFKC", text))
+    found = {_card(rank, SUIT_SIGNS[sign]) for rank, sign in CARD_TEXT.findall(text)}
+    found |= {_card(rank, SUIT_SIGNS[sign]) for sign, rank in SIGN_FIRST.findall(CARD_TEXT.sub(" ", text))}
+    found |= {CARD_SIGNS[sign] for sign in ONE_SIGN.findall(text)}
+    lower = text.lower()
+    found |= {CARD_WORDS[words] for words in IN_WORDS.findall(" ".join(lower.split()))}
+    found |= {CARD_EMOJIS[name] for name in EMOJI.findall(lower)}
+    for run in (*CODES.findall(text), *LETTERED.findall(text), *LOWER_CODES.findall(lower)):
+        found |= {_card(code[:-1].upper(), code[-1]) for code in EACH_CODE.findall(run)}
     return found
+
+
+def _card(rank: str, suit: str) -> Card:
+    return Card.parse(("T" if rank == "10" else rank) + suit)
 
 
 def told(text: str, reader: int | None, at: int, hands: Sequence[DealtHand]) -> set[Card]:
@@ -141,7 +166,7 @@ def leaks(
         found += [f"{request}: {each}" for each in (*misnamed(request), *pictured(request, hands))]
         text = all_said(request)
         for each in innocent:
-            text = text.replace(json.dumps(each, ensure_ascii=False)[1:-1], "")
+            text = text.replace(each, "")
         if cards := told(text, request.to, request.at, hands):
             found.append(
                 f"{request} to {request.to or 'everybody'} gives away {sorted(map(str, cards))}: {text[:1500]}"
@@ -158,22 +183,44 @@ def as_text(value: Any) -> str:
 
 
 def all_said(request: Request) -> str:
-    """Everything that a request says: its address, its body, the names and alt texts of its files."""
-    path = "" if request.path.startswith(ADDRESSED) else request.path
+    """Everything that a request says: its address, its body, the names and alt texts of its files; one piece after
+    another, as they are read.
+    """
+    if EMOJI_UPLOADS.fullmatch(request.path):
+        return ""
     files = [(each.filename, each.description) for each in request.files]
-    return json.dumps([path, request.json, request.params, files], ensure_ascii=False, default=str)
+    return " ".join(_leaves([ADDRESSED.sub(r"\1", request.path), request.json, request.params, files]))
+
+
+def _leaves(body: Any) -> Iterator[str]:
+    if isinstance(body, str):
+        yield body
+    elif isinstance(body, Mapping):
+        for value in body.values():
+            yield from _leaves(value)
+    elif isinstance(body, list | tuple):
+        for each in body:
+            yield from _leaves(each)
 
 
 def misnamed(request: Request) -> Iterator[str]:
     """Ids, nonces and file names of a request that are of no shape of ours."""
     for name, value in _named(request.json):
-        if name == "custom_id" and not CUSTOM_ID.fullmatch(value):
+        if name == "custom_id" and not _is_ours(value):
             yield f"the custom_id {value}"
         if name == "nonce" and not NONCE.fullmatch(value):
             yield f"the nonce {value}"
     for each in request.files:
         if each.filename not in FILES:
             yield f"the file name {each.filename}"
+
+
+def _is_ours(custom_id: str) -> bool:
+    """Whether a table's button is one that the bot itself can read, and any other id is in plain letters."""
+    if custom_id.startswith(PREFIX):
+        read = parse(custom_id)
+        return read is not None and str(read) == custom_id
+    return CUSTOM_ID.fullmatch(custom_id) is not None
 
 
 def _named(body: Any) -> Iterator[tuple[str, str]]:

@@ -20,7 +20,7 @@ from engine.tournament import PlayerId
 from i18n import LOCALES
 from tests.discord_sim import LogGuard
 from tests.engine.scenario import seat_people
-from tests.privacy import DealtHand, hang, leaks
+from tests.privacy import DealtHand, cards_in, hang, leaks
 
 OWNER, OTHER = PlayerId(7), PlayerId(8)
 ACE, KING = Card.parse("As"), Card.parse("Kd")
@@ -62,9 +62,42 @@ def test_a_card_in_words_is_found_wherever_words_go(place: str, words: str) -> N
 
 
 @pytest.mark.parametrize(
+    "words",
+    [
+        *["AsKd7h", "10s Kd", "As / Kd", "As and Kd", "as kd", "AS KD", "the Kd alone", "attachment://as-kd.webp"],
+        *["A\ufe0f♠", "A\u200b♠", "**A** ♠", "`A`\u00a0♠", "♠A", "A♤", "\uff21♠", "🂡", "ace  of  spades"],
+        *["<a:ace_of_spades:1>", "ace_of_spades"],
+    ],
+)
+def test_a_card_is_found_however_it_is_written(words: str) -> None:
+    for body in ({"content": words}, {"components": [{"type": 2, "label": "Fold", "emoji": {"name": words}}]}):
+        assert leaks([request(body)], [], [HAND])
+        assert not leaks([request(body, to=OWNER)], [], [HAND])
+    assert leaks([], [(NOW, words)], [HAND])
+
+
+def test_a_card_in_two_pieces_is_found() -> None:
+    assert leaks([request({"embeds": [{"fields": [{"name": "A", "value": "♠"}]}]})], [], [HAND])
+    assert leaks([request({"components": [{"type": 10, "content": "A"}, {"type": 10, "content": "♠"}]})], [], [HAND])
+    assert leaks([request({"components": [{"options": [{"label": "x", "value": "as-kd"}]}]})], [], [HAND])
+
+
+def test_after_the_token_of_an_address_nothing_is_left_out() -> None:
+    assert leaks([request(None, path="/webhooks/1/token/messages/A♠")], [], [HAND])
+    assert not leaks([request(None, path="/webhooks/1/A♠AsKd/messages/1")], [], [HAND])
+
+
+@pytest.mark.parametrize("words", ["As soon as 2 have acted", "9h and then 2s", "♠ ♥ ♦ ♣", "bet 10 · 2♦ 8♥", "Ks1d"])
+def test_other_words_are_no_cards(words: str) -> None:
+    assert cards_in(words) <= {Card.parse("2d"), Card.parse("8h")}
+
+
+@pytest.mark.parametrize(
     "body",
     [
         {"components": [{"type": 2, "label": "Fold", "custom_id": "pk1:1:As:fold"}]},
+        {"components": [{"type": 2, "label": "Fold", "custom_id": "pk1:1:as-kd:fold"}]},
+        {"components": [{"type": 2, "label": "Fold", "custom_id": "pk1:1:1:fold:5137"}]},
         {"components": [{"type": 2, "label": "Fold", "custom_id": "pk1:1:1:fold A♠"}]},
         {"content": "", "nonce": "As"},
         {"content": "", "nonce": "0123456789abcdef0123AsKd"},

@@ -8,7 +8,7 @@ import json
 import logging
 import random
 import re
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 
 import pytest
@@ -16,6 +16,7 @@ import pytest
 import tests.discord_sim
 from bot import logs
 from bot.demo.sim import text_of
+from bot.service.ports import Logged
 from engine.events import MisdealDeclared
 from engine.tournament import Phase
 from engine.tournament_events import HandStarted
@@ -77,6 +78,21 @@ async def test_a_whole_game_at_debug_tells_no_secret(
     assert all(json.loads(line)["message"] for line in objects.getvalue().splitlines())
 
 
+@pytest.mark.usefixtures("_logging_as_before")
+async def test_a_whole_game_at_debug_names_nobody(tmp_path: Path, log_guard: LogGuard) -> None:
+    lines = io.StringIO()
+    logs.configure("DEBUG", "text", TOKEN, stream=lines)
+    logging.getLogger().addHandler(log_guard)
+    async with simulated(tmp_path / "bot.db", log_guard) as sim:
+        ann, bob, cid = sim.people("ann", "bob", "cid")
+        with sim.world.closed_dms(bob):
+            await played(sim)
+        members = [f"{each.id}" for each in (ann, bob, cid)]
+    told = lines.getvalue()
+    assert "no direct message" in told, "it does talk of people"
+    assert [each for each in (*members, "Ann", "Bob", "Cid") if each in told] == []
+
+
 async def played(sim: Sim) -> set[str]:
     """A game with everything that is private in it: cards by message and on request, settings, a fault; the words."""
     ann, bob, cid = sim.people("ann", "bob", "cid")
@@ -105,7 +121,7 @@ def tokens(sim: Sim) -> set[str]:
     return found
 
 
-def decks(log: list[object]) -> set[str]:
+def decks(log: Sequence[Logged]) -> set[str]:
     """The decks, as they are stored and as Python writes them, and every pair of cards that lay together in one."""
     found: set[str] = set()
     for logged in log:
