@@ -16,5 +16,5 @@ def main(argv: Sequence[str] | None = None) -> int:
 
 
 if __name__ == "__main__":
-    EARLY.listen()
+    EARLY.listen(1 if sys.argv[1:] else 0)  # a command has not done what it was to do
     sys.exit(main())

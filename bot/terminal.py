@@ -32,8 +32,8 @@ def main(argv: Sequence[str] | None = None) -> int:
     arguments = list(sys.argv[1:] if argv is None else argv)
     if not arguments:
         return _with_settings(run)
-    EARLY.leave()
     if arguments[0] == "demo":
+        EARLY.leave()
         return demo(arguments[1:])
     try:
         with interruptible():

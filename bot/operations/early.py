@@ -19,10 +19,10 @@ class Early:
         self.drain = False
         self._before: dict[int, Any] = {}
 
-    def listen(self) -> None:
-        """Told to stop, end at once with 0: there is nothing yet to be given up. To be called in the main thread."""
+    def listen(self, code: int) -> None:
+        """Told to stop, end at once with this code: there is nothing yet to be given up. In the main thread only."""
         for each in STOPS:
-            self._before[each] = signal.signal(each, _end)
+            self._before[each] = signal.signal(each, lambda number, frame: os._exit(code))
         if DRAINS is not None:
             self._before[DRAINS] = signal.signal(DRAINS, self._remember)
 
@@ -30,13 +30,9 @@ class Early:
         self.drain = not self.drain
 
     def leave(self) -> None:
-        """Whoever comes next has handlers of their own."""
+        """What comes next has handlers of its own."""
         while self._before:
             signal.signal(*self._before.popitem())
-
-
-def _end(*_: object) -> None:
-    os._exit(0)
 
 
 EARLY: Final = Early()
@@ -44,7 +40,7 @@ EARLY: Final = Early()
 
 @contextlib.contextmanager
 def interruptible() -> Generator[None]:
-    """Told to stop, what is done within is undone, once: KeyboardInterrupt. To be used in the main thread."""
+    """Told to stop, what is done within is undone, once: KeyboardInterrupt. In the main thread only."""
 
     def stop(*_: object) -> None:
         for each in STOPS:

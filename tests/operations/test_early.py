@@ -22,7 +22,7 @@ ROOT = Path(__file__).parents[2]
 LISTENS = """
 import time
 from bot.operations.early import EARLY
-EARLY.listen()
+EARLY.listen({code})
 print("loading", flush=True)
 time.sleep(0.5)
 print(EARLY.drain, flush=True)
@@ -35,14 +35,16 @@ def python(code: str) -> subprocess.Popen[str]:
     )
 
 
-@pytest.mark.parametrize(("number", "said"), [(signal.SIGTERM, ""), (signal.SIGINT, ""), (signal.SIGUSR1, "True\n")])
-def test_a_signal_while_it_loads_is_heard_without_a_word(number: signal.Signals, said: str) -> None:
-    process = python(LISTENS)
+@pytest.mark.parametrize(
+    ("number", "said", "code"), [(signal.SIGTERM, "", 0), (signal.SIGINT, "", 1), (signal.SIGUSR1, "True\n", 0)]
+)
+def test_a_signal_while_it_loads_is_heard_without_a_word(number: signal.Signals, said: str, code: int) -> None:
+    process = python(LISTENS.format(code=code))
     assert process.stdout is not None
     assert process.stdout.readline() == "loading\n"
     process.send_signal(number)
     assert process.communicate(timeout=20)[0] == said
-    assert process.returncode == 0
+    assert process.returncode == code
 
 
 def test_nothing_that_takes_long_is_loaded_before_signals_are_heard() -> None:
