@@ -425,6 +425,10 @@ class SimulatedDiscord:
         self._forgotten += max(0, len(backend.transcript) - keep)
         for told in (backend.transcript, backend.http_requests, self.requests):
             del told[:-keep]
+        for old in list(backend.interactions)[:-keep]:
+            del backend.interactions[old]
+        for token in list(backend.interaction_tokens)[:-keep]:
+            del backend.interaction_tokens[token]
         nonces = self._behaviour.nonces
         for old in list(nonces)[:-keep]:
             del nonces[old]

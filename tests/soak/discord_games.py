@@ -19,6 +19,7 @@ from tests.soak.measure import Look, left_over, look
 from tests.soak.service import anything
 
 FORMATS: Final = ("sit-and-go", "club", "open")
+PATIENCE: Final = 120.0  # real seconds for what one press sets off, on a busy computer
 KEPT: Final = 60  # messages a channel; what the simulated Discord keeps is not the bot's
 OPEN_HANDS: Final = 25
 THINKING: Final = 0.5  # seconds: nobody presses faster for a whole evening
@@ -40,6 +41,7 @@ class DiscordSoak:
     async def run(self, decisions: int, every: int, told: Callable[[Look], None]) -> list[Look]:
         """Play `decisions` of them; a look at the process after `every` so many."""
         sim = Sim(self._path, self._guard, seed=self._chance.randrange(10**6))
+        sim.world.env.settle_timeout = PATIENCE
         await sim.start()
         looks: list[Look] = []
         channels = [Channel(self, sim, number, self._chance) for number in range(self._count)]
