@@ -13,7 +13,7 @@ import pytest
 from bot.service.actor import TableActor
 from bot.service.connection import CATCH_UP, GRACE, Connection
 from bot.service.lease import FAILING_AFTER, LEASE, RENEW
-from bot.service.plan import PAUSE_IDLE, Due, Wake
+from bot.service.plan import LOBBY_IDLE, PAUSE_IDLE, Due, Wake
 from bot.service.ports import Conflict, Draining, LeaseLost, Logged, Place, ServerSettings, StoreError, TableId
 from bot.service.returns import READ_AGAIN
 from bot.store.sqlite import SqliteStore
@@ -644,6 +644,19 @@ async def test_no_lobby_is_opened_by_a_bot_that_was_told_to_drain_meanwhile(tmp_
         await opening
     assert await house.store.open_tables() == []
     await ended(house)
+
+
+async def test_gaps_keep_no_lobby_open_that_nobody_comes_to(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    await house.tables.open(AT, sit_and_go(), "en", ANN, "Ann")
+    closes = house.tables.now() + LOBBY_IDLE
+    for _ in range(3):
+        house.wall.pass_(300)
+        await silence(house)
+        house.tables.connection.up(0)
+        await house.tables.look()
+        (actor,) = house.tables.all()
+        assert actor._plan(settled=False) == Wake(Due.CLOSE, closes)
 
 
 async def test_one_line_on_disk_for_each_return(tmp_path: Path) -> None:
