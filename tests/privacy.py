@@ -31,11 +31,11 @@ from tests.engine.secrets_in import things_in
 SUIT_SIGNS = {"♣": "c", "♦": "d", "♥": "h", "♠": "s", "♧": "c", "♢": "d", "♡": "h", "♤": "s"}
 RANK, SIGN = "10|[2-9TJQKA]", f"[{''.join(SUIT_SIGNS)}]"
 CARD_TEXT = re.compile(rf"({RANK})\s{{0,3}}({SIGN})")
-SIGN_FIRST = re.compile(rf"({SIGN})\s?({RANK})(?![0-9A-Za-z])")
+SIGN_FIRST = re.compile(rf"({SIGN})\s?({RANK})(?![^\W_])")
 CARD_WORDS = {card_in_words(card, locale).lower(): card for locale in LOCALES for card in DECK}
 IN_WORDS = re.compile(rf"\b(?:{'|'.join(map(re.escape, CARD_WORDS))})\b")
 CARD_EMOJIS = {emoji_name(card, colours): card for colours in DeckColours for card in DECK}
-EMOJI = re.compile(rf"(?<![0-9A-Za-z])(?:{'|'.join(CARD_EMOJIS)})(?![0-9A-Za-z])")
+EMOJI = re.compile(rf"(?<![^\W_])(?:{'|'.join(CARD_EMOJIS)})(?![^\W_])")
 CARD_SIGNS = {
     chr(0x1F0A0 + 16 * "shdc".index(card.code[1]) + " A23456789TJ.QK".index(card.code[0])): card for card in DECK
 }
@@ -43,10 +43,11 @@ ONE_SIGN = re.compile(f"[{''.join(CARD_SIGNS)}]")
 CODE = f"(?:{RANK})[cdhs]"
 # Nothing that is seen, and marks that make letters bold and the like.
 UNSEEN = re.compile(r"[\u00ad\u0300-\u036f\u200b-\u200f\u202a-\u202e\u2060-\u206f\ufe00-\ufe0f\ufeff*`]|~~|__|\|\|")
-CODES = re.compile(rf"(?<![0-9A-Za-z]){CODE}(?:\W{{0,6}}{CODE})+(?![0-9A-Za-z])")
-LOWER_CODES = re.compile(CODES.pattern.replace("TJQKA", "tjqka"))
+CODES = re.compile(rf"(?<![^\W_]){CODE}(?:\W{{0,6}}{CODE})+(?![^\W_])")
+# With something in between: `asks` is a word.
+LOWER_CODES = re.compile(CODES.pattern.replace("TJQKA", "tjqka").replace("{0,6}", "{1,6}"))
 EACH_CODE = re.compile(r"(?:10|[2-9TJQKAtjqka])[cdhs]")
-LETTERED = re.compile(r"(?<![0-9A-Za-z])(?:[TJQK][cdhs]|Ac)(?![0-9A-Za-z])")  # `As`, `9h` and the like are words too
+LETTERED = re.compile(r"(?<![^\W_])(?:[TJQK][cdhs]|Ac)(?![^\W_])")  # `As`, `9h` and the like are words too
 ADDRESSED = re.compile(r"(/interactions/\d+/|/webhooks/\d+/)[^/]+")  # a token, which may look like anything
 EMOJI_UPLOADS = re.compile(r"/applications/\d+/emojis(/\d+)?")
 CUSTOM_ID = re.compile(r"[a-z][a-z0-9_-]*(:[a-z0-9-]*)*", re.ASCII)

@@ -87,7 +87,9 @@ def test_after_the_token_of_an_address_nothing_is_left_out() -> None:
     assert not leaks([request(None, path="/webhooks/1/A♠AsKd/messages/1")], [], [HAND])
 
 
-@pytest.mark.parametrize("words", ["As soon as 2 have acted", "9h and then 2s", "♠ ♥ ♦ ♣", "bet 10 · 2♦ 8♥", "Ks1d"])
+@pytest.mark.parametrize(
+    "words", ["As soon as 2 have acted", "9h, then 2s", "♠ ♥ ♦ ♣", "bet 10 · 2♦ 8♥", "Ann asks", "Thèmes"]
+)
 def test_other_words_are_no_cards(words: str) -> None:
     assert cards_in(words) <= {Card.parse("2d"), Card.parse("8h")}
 
