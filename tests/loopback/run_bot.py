@@ -2,7 +2,8 @@
 
 LOOPBACK_PAINTING makes what draws tables `fail`, `hang` (for ever), or `slow` (three seconds each); LOOPBACK_LEASE is
 for how many milliseconds a process owns the tables: so long its heir waits after a kill. LOOPBACK_GRACE is for how many
-it plays on unheard by Discord. While the file LOOPBACK_NO_DISK is there, the database can neither be read nor written.
+it plays on unheard by Discord, and connects again within two seconds. While the file LOOPBACK_NO_DISK is there, the
+database can neither be read nor written.
 """
 
 from __future__ import annotations
@@ -18,6 +19,7 @@ import discord.gateway
 import discord.http
 import yarl
 
+from bot import lifeline
 from bot.render.picture import painter
 from bot.render.picture.scene import TableScene
 from bot.service import connection, lease
@@ -46,7 +48,7 @@ if ttl := int(os.environ.get("LOOPBACK_LEASE", "0")):
     lease.LEASE, lease.RENEW, lease.TRY_AGAIN = ttl, ttl / 4000, 0.2
 
 if grace := int(os.environ.get("LOOPBACK_GRACE", "0")):
-    connection.GRACE = grace
+    connection.GRACE, lifeline.SOON = grace, 1
 
 
 def lose_disk(sign: Path) -> None:
