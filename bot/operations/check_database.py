@@ -83,7 +83,25 @@ def _look(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:
             yield failed("lease", f"{path} was put aside by a restore that did not end: do it again.")
         elif expires > time.time() * 1000:
             yield note("lease", f"a process ({owner}) owns the tables just now; a second one would wait.")
+    if "owed" in names:
+        yield from _owed(it, path)
     yield from _tables(it, path)
+
+
+def _owed(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:
+    """What was deleted and can still be read, and deletions that are not done."""
+    if it.execute("SELECT 1 FROM owed WHERE what = 'file'").fetchone():
+        room = path.stat().st_size // 1_000_000 + 1
+        yield note(
+            ABOUT,
+            f"{path} may still hold what an earlier version replaced: the next start writes it anew and needs "
+            f"{room} MB in {path.parent} for it.",
+        )
+    if it.execute("SELECT 1 FROM owed WHERE what = 'log'").fetchone():
+        yield note(ABOUT, f"{path}-wal may still hold what was deleted: it goes when no other program reads the file.")
+    (count,) = it.execute("SELECT count(*) FROM forgetting").fetchone()
+    if count:
+        yield note(ABOUT, f"{count} people are not deleted from every game yet: the bot goes on with it every hour.")
 
 
 def _tables(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:

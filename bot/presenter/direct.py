@@ -82,7 +82,7 @@ class DirectMessages:
         try:
             person = await self._store.person(player)
         except StoreError as error:
-            log.warning("no cards to %s: %s", player, error, extra=actor.where)
+            log.warning("no cards to somebody: %s", error, extra=actor.where)
             return False
         self._know(actor, person)
         if person.dm is DmMode.OFF or person.dm_refused:
@@ -130,7 +130,7 @@ class DirectMessages:
                 await self._post(where, channel, text, name, mode, picture)
         except REQUEST_ERRORS as error:
             trouble = trouble_of(error)
-            log.info("no direct message to %s: %s", person.player, trouble.value, extra=where.fields)
+            log.info("no direct message to somebody: %s", trouble.value, extra=where.fields)
             if trouble is Trouble.DMS_CLOSED:
                 await self._remember(where, person.player, dm_refused=True)
                 return Sent.REFUSED
@@ -149,7 +149,7 @@ class DirectMessages:
         except (Conflict, LeaseLost):
             raise
         except StoreError as error:
-            log.info("not noted of %s: %s", player, error, extra=where.fields)
+            log.info("not noted of somebody: %s", error, extra=where.fields)
 
     async def _post(
         self, where: Where, channel: int, text: str, name: str, mode: DmMode, picture: Picture | None

@@ -140,7 +140,7 @@ class DiscordPresenter:
             async with asyncio.timeout(FOLLOWED_UP_WITHIN):
                 await via.followup.send(text(await self._reader(via), "private-dm-refused"), ephemeral=True)
         except REQUEST_ERRORS as error:
-            log.info("%s was not told about direct messages: %s", player, error, extra=actor.where)
+            log.info("somebody was not told about direct messages: %s", error, extra=actor.where)
 
     async def opened(self, actor: TableActor, via: object | None) -> None:
         """Post a new lobby as an ordinary message and answer who opened it privately."""

@@ -14,7 +14,7 @@ kept-avatar = Empreinte de ton image Discord : `{ $hash }`
 # $day : comme 2026-01-31
 kept-seen = Dernière action : le { $day }
 kept-names = Noms sous lesquels tu as joué : { $names }
-kept-games = Parties terminées avec ton identifiant, ton nom, le serveur et le salon, ce que tu as fait et quand, tes cartes et ta place : { $count }
+kept-games = Parties terminées avec ton identifiant, ton nom, le serveur et le salon, ce que tu as fait et quand, tes cartes et ton classement : { $count }
 kept-tables = Tables pas encore terminées : { $count }
 kept-table = – [aller à la table]({ $link })
 kept-days =

@@ -10,6 +10,8 @@ from pathlib import Path
 import pytest
 
 import engine
+from bot.operations.check_database import check_database
+from bot.operations.findings import Grade
 from bot.service.ports import DmMode, NoticeMode, Place, ServerSettings, StoreError, TableId
 from bot.store.codec import decode
 from bot.store.errors import DamagedDatabase, NewerDatabase, NotOurDatabase
@@ -173,6 +175,22 @@ async def test_what_an_older_version_left_behind_goes_at_a_later_start_if_not_at
     assert left_on_disk(path, "Zwölfingerbein") == []
     with contextlib.closing(sqlite3.connect(path)) as database:
         assert database.execute("SELECT what FROM owed").fetchall() == []
+
+
+async def test_the_check_names_what_is_still_to_go(tmp_path: Path) -> None:
+    path = left_behind(tmp_path / "poker.db")
+    await (await SqliteStore.open(path)).close()
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as database:
+        database.execute("INSERT INTO forgetting VALUES (7)")
+        database.execute("INSERT INTO owed VALUES ('log')")
+
+    said = [str(each) for each in check_database(path) if each.grade is Grade.NOTE]
+
+    assert any("an earlier version replaced" in each for each in said)
+    assert any("-wal may still hold" in each for each in said)
+    assert any("1 people are not deleted" in each for each in said)
+    await taken(path)
+    assert not [each for each in check_database(path) if "may still hold" in str(each)]
 
 
 async def test_the_file_is_written_anew_beside_itself_and_not_where_there_is_no_room(tmp_path: Path) -> None:
