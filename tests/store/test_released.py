@@ -5,6 +5,7 @@ from __future__ import annotations
 import contextlib
 import random
 import sqlite3
+from datetime import UTC, datetime
 from pathlib import Path
 
 import pytest
@@ -65,7 +66,11 @@ async def test_its_settings_and_results_are_there(tmp_path: Path, version: Path)
 async def test_its_games_go_on_from_the_card_they_were_at(tmp_path: Path, version: Path) -> None:
     path = restore(version, tmp_path / "poker.db")
     before = as_it_was(path, RUNNING)
-    house = await process(path, "a process of today", Wall())
+    with contextlib.closing(sqlite3.connect(path)) as database:
+        (last,) = database.execute("SELECT max(at) FROM events").fetchone()
+    wall = Wall()
+    wall.time = datetime.fromtimestamp(last / 1000 + 60, UTC)  # a lobby waits for no more than half an hour
+    house = await process(path, "a process of today", wall)
     assert await house.tables.lease.take()
     await house.tables.resume_all()
     lobby, actor = house.tables.get(LOBBY), house.tables.get(RUNNING)
