@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, cast
 
 import discord
-from discord.shard import AutoShardedConnectionState
+from discord.state import AutoShardedConnectionState
 
 from bot.known_servers import KnownServers
 
@@ -24,7 +24,7 @@ class Gateway:
         self.state._delay_ready = self._nothing
         self.known = KnownServers(lambda: self.client.guilds)
 
-    async def _nothing(self, shard: int = 0) -> None: ...
+    async def _nothing(self, shard_id: int = 0) -> None: ...
 
     def ready(self, shard: int, *servers: int) -> None:
         guilds = [{"id": str(each), "unavailable": True} for each in servers]
