@@ -56,7 +56,7 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
         if isinstance(error, Rejected) and _told_just_now(error, interaction, room):
             await acknowledge(interaction)
             return
-        words = _words(error, await _locale(interaction, room), interaction, room)
+        words = _words(error, room.readers.known(interaction), interaction, room)
         if isinstance(error, Rejected) and _may_be_replaced(interaction):
             await change(interaction, plain(words))  # its button asks for something that is over
         else:

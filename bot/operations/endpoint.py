@@ -43,7 +43,12 @@ class Endpoint:
         application.router.add_get("/metrics", self._told)
         self._runner = web.AppRunner(application, access_log=None, shutdown_timeout=0.2)
         await self._runner.setup()
-        if not await self._open(host, port):
+        try:
+            opened = await self._open(host, port)
+        except BadSettings:
+            await self.stop()
+            raise
+        if not opened:
             log.warning("HEALTH_PORT: %s:%s is taken by another program; tried again every few seconds", host, port)
             self._waiting = asyncio.create_task(self._wait(host, port), name="health port")
 
@@ -54,7 +59,6 @@ class Endpoint:
         except OSError as error:
             if error.errno == errno.EADDRINUSE:
                 return False
-            await self.stop()
             raise BadSettings(f"HEALTH_PORT: {host}:{port} cannot be opened: {reason_of(error)}.") from None
         return True
 
@@ -62,7 +66,10 @@ class Endpoint:
         opened = False
         while not opened:
             await asyncio.sleep(TRY_AGAIN)
-            opened = await self._open(host, port)
+            try:
+                opened = await self._open(host, port)
+            except BadSettings as error:
+                log.warning("%s", error)
         log.info("HEALTH_PORT: %s:%s is ours now", host, port)
 
     def _visit(self) -> asyncio.BaseProtocol:

@@ -19,6 +19,7 @@ from bot.ui.views import Interaction
 log = logging.getLogger(__name__)
 
 ANSWERED_WITHIN: Final = 8.0  # seconds: discord.py alone would try for longer than a player's clock
+GONE_WITHIN: Final = 30.0  # seconds for an old message to go: that stands back behind everything else
 FRESH: Final = 50 * 60_000  # milliseconds: after an hour Discord lets a message be edited only now and then
 OWED: Final = 3  # messages of before that are still tried
 LEAVE_WITHIN: Final = 3.0  # seconds for the old message: a new hand does not wait longer
@@ -196,7 +197,7 @@ class TableMessage:
     async def delete(self, message: int) -> None:
         """Take an old message away. Never raises; what fails is tried once more with the next hand."""
         try:
-            async with asyncio.timeout(ANSWERED_WITHIN):
+            async with asyncio.timeout(GONE_WITHIN):
                 await self._partial(message).delete()
         except REQUEST_ERRORS as error:
             log.info("an old message stays: %s", trouble_of(error).value, extra=self._actor.where)

@@ -1,15 +1,12 @@
-"""Every request to Discord: the ones that wait for their turn, and what became of all."""
+"""Every request to Discord: the ones that wait for their turn, and the answers that Discord counts against us."""
 
 from __future__ import annotations
 
 import asyncio
-import json
-import logging
-import re
 from collections.abc import Callable, Coroutine
 from contextvars import ContextVar
 from types import SimpleNamespace
-from typing import Any, Final, cast
+from typing import Any, cast
 
 import aiohttp
 import discord
@@ -18,40 +15,18 @@ from discord.http import Route
 from bot.presenter.breaker import Breaker
 from bot.presenter.budget import Budget, urgency_of
 
-log = logging.getLogger(__name__)
-
-UNKNOWN_INTERACTION: Final = 10062
-NO_ANSWER: Final = 0
-
-_VERSION: Final = re.compile(r"^/api(/v\d+)?(?=/)")
-_TOKEN: Final = re.compile(r"^(/interactions|/webhooks)/(\d+)/[^/]+")
-_ID: Final = re.compile(r"/\d+(?=/|$)")
-
 _left: ContextVar[list[int] | None] = ContextVar("left", default=None)  # how many tries are paid for
-
-Listener = Callable[[str, int, float], None]
-
-
-def template(method: str, path: str) -> str:
-    """A request without its ids and secrets, as in `POST /channels/{id}/messages`."""
-    path = _VERSION.sub("", path)
-    path = _TOKEN.sub(r"\1/\2/{token}", path)
-    return f"{method} {_ID.sub('/{id}', path)}"
 
 
 class Traffic:
     """The traffic of one client. Give what `trace` makes to it as `http_trace`, and `install` it once it can make
     requests.
 
-    Each of `listeners` is called with the template, the status (0 for none) and the seconds of every HTTP request, also
-    those that discord.py repeats. `late` counts responses that came too late, `responses` all of them; `refused()` is
-    how many of the last ten minutes' answers Discord counts as invalid requests.
+    `refused()` is how many of the last ten minutes' answers Discord counts as invalid requests, those to requests that
+    discord.py repeats and to responses included.
     """
 
     def __init__(self) -> None:
-        self.listeners: list[Listener] = []
-        self.responses = 0
-        self.late = 0
         self.budget = Budget()
         self.breaker = Breaker()
 
@@ -60,7 +35,6 @@ class Traffic:
         trace = aiohttp.TraceConfig() if others is None else others
         trace.on_request_start.append(self._began)
         trace.on_request_end.append(self._ended)
-        trace.on_request_exception.append(self._failed)
         return trace
 
     def install(self, client: discord.Client) -> None:
@@ -72,6 +46,7 @@ class Traffic:
         async def request(route: Route, **given: Any) -> Any:
             self.breaker.check(asyncio.get_running_loop().time())
             await self.budget.turn(urgency_of(route.method, route.path))
+            self.breaker.check(asyncio.get_running_loop().time())  # what has waited is held as well
             token = _left.set([1])
             try:
                 return await passed_on(route, **given)
@@ -84,8 +59,7 @@ class Traffic:
         """How many of the last ten minutes' answers Discord counts as invalid requests."""
         return self.breaker.lately(asyncio.get_running_loop().time())
 
-    async def _began(self, _: Any, context: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
-        context.traffic_began = asyncio.get_running_loop().time()
+    async def _began(self, _: Any, __: SimpleNamespace, ___: aiohttp.TraceRequestStartParams) -> None:
         left = _left.get()
         if left is None:
             return
@@ -93,29 +67,8 @@ class Traffic:
         if left[0] < 0:
             self.budget.spend()
 
-    async def _ended(self, _: Any, context: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
-        now = asyncio.get_running_loop().time()
-        response, path = params.response, params.url.path
-        status = response.status
-        shared = response.headers.get("X-RateLimit-Scope") == "shared"
+    async def _ended(self, _: Any, __: SimpleNamespace, params: aiohttp.TraceRequestEndParams) -> None:
+        status = params.response.status
+        shared = params.response.headers.get("X-RateLimit-Scope") == "shared"
         if status in (401, 403) or (status == 429 and not shared):
-            self.breaker.refused(now)
-        if path.endswith("/callback"):
-            self.responses += 1
-            self.late += status == 404 and _code(await response.read()) == UNKNOWN_INTERACTION
-        self._tell(params.method, path, status, now - context.traffic_began)
-
-    async def _failed(self, _: Any, context: SimpleNamespace, params: aiohttp.TraceRequestExceptionParams) -> None:
-        now = asyncio.get_running_loop().time()
-        self._tell(params.method, params.url.path, NO_ANSWER, now - context.traffic_began)
-
-    def _tell(self, method: str, path: str, status: int, seconds: float) -> None:
-        for listener in self.listeners:
-            listener(template(method, path), status, seconds)
-
-
-def _code(body: bytes) -> int:
-    try:
-        return int(json.loads(body)["code"])
-    except (ValueError, KeyError, TypeError):
-        return 0
+            self.breaker.refused(asyncio.get_running_loop().time())

@@ -298,7 +298,7 @@ class Presenter(Protocol):
     """Shows tables. Showing is idempotent, may lag, may fail, and never raises into the game.
 
     `on_over` is to be called with an actor whose end has been shown; `last_press` tells when a player last pressed
-    something, 0 for never.
+    something, when this process started at the earliest.
     """
 
     on_over: Callable[[TableActor], None]

@@ -65,6 +65,8 @@ class Retention:
                 log.info("another process deletes what is to be deleted")
             except StoreError as error:
                 log.warning("what is to be deleted could not be: %s", error)
+            except Exception:
+                log.exception("what is to be deleted could not be")
         if not self._stopped:
             self._timer.set(self._now() + again, self.look)
 

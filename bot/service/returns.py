@@ -91,6 +91,7 @@ class Returns:
         self._awaited.clear()
         self._unreadable.clear()
         self._out_of_reach.clear()
+        self._at_rest.clear()
 
     def _freeze(self, actor: TableActor) -> None:
         """No clock runs and nothing is sent until the table is brought back."""
@@ -160,6 +161,8 @@ class Returns:
         """
         now = self._now()
         records = [each for each in await self._store.open_tables() if each.table not in self._actors]
+        for swept in self._unreadable.keys() - {each.table for each in records}:
+            del self._unreadable[swept]
         self._awaited = {each.table: each.place for each in records if each.table not in self._unreadable}
         self._all_awaited = False
         back = 0

@@ -230,7 +230,8 @@ class Tables:
         if self._closed:  # meanwhile
             await self.lease.release()
         elif not mine:
-            self._dismiss("another process owns the tables now")
+            elsewhere = self.lease.elsewhere
+            self._dismiss("another process owns the tables now" if elsewhere else "the lease has run out")
         elif not self._mine:
             self._mine = True
             self._returns.expect_all()

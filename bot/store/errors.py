@@ -17,8 +17,8 @@ class NotOurDatabase(StoreError):
     """The file is no database, or one that something else made."""
 
 
-class DamagedDatabase(StoreError):
-    """The file is a database that has come to harm: a backup has to take its place."""
+class DamagedDatabase(Unreadable):
+    """The file is a database that has come to harm, as a whole or at one table: a backup has to take its place."""
 
 
 class ThrowAwayDisk(StoreError):

@@ -8,7 +8,6 @@ from __future__ import annotations
 
 import contextlib
 import json
-import re
 import secrets
 import sqlite3
 from collections.abc import Callable, Collection, Iterator, Sequence
@@ -18,6 +17,7 @@ from typing import Any, Final
 from bot.service.ports import DmMode, Person, TableId
 from bot.store.codec import decode, encode
 from bot.store.errors import DecodeError
+from bot.store.people import people
 from bot.store.preferences import save_person
 from bot.store.pseudonyms import FREE_WORDS, Renaming, names_in
 from engine.commands import Event
@@ -38,8 +38,6 @@ IN_USE: Final = (
 )
 
 _SEATED: Final = "(name GLOB 'table-opened/*' OR name GLOB 'player-joined/*' OR name GLOB 'sat-down/*')"
-_SOMEBODY: Final = re.compile(r"(?<![\d-])\d{15,19}(?!\d)", re.ASCII)
-_LARGEST: Final = (1 << 63) - 1
 
 Row = tuple[int, str, str]
 
@@ -55,10 +53,9 @@ class Rewritten:
 
 def note_met(connection: sqlite3.Connection, table: TableId, data: Sequence[str]) -> None:
     """Whoever is named in `data`, events of `table` in JSON, has been met there."""
-    found = {int(each) for text in data for each in _SOMEBODY.findall(text)}
+    found = {player for text in data for player in people(text)}
     connection.executemany(
-        "INSERT OR IGNORE INTO met (player, table_id) VALUES (?, ?)",
-        [(player, table) for player in found if player <= _LARGEST],
+        "INSERT OR IGNORE INTO met (player, table_id) VALUES (?, ?)", [(player, table) for player in found]
     )
 
 

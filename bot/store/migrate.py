@@ -10,6 +10,7 @@ from pathlib import PurePath
 from typing import Final
 
 from bot.store.errors import NewerDatabase, NotOurDatabase
+from bot.store.people import people_in
 
 
 @dataclass(frozen=True, slots=True)
@@ -41,6 +42,7 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = 
     Raises NewerDatabase when steps were applied that this version does not know, NotOurDatabase when the file holds
     something else.
     """
+    connection.create_function("people_in", 1, people_in, deterministic=True)
     before: int | None = None
     while True:
         connection.execute("BEGIN IMMEDIATE")

@@ -422,10 +422,10 @@ class SqliteStore:
         """Nobody can ever go on at it."""
         try:
             await self.last_hand(table)
-        except Unreadable:
-            return True
         except DamagedDatabase as error:
             log.warning("an old table stays: %s", error, extra={"table": table})
+        except Unreadable:
+            return True
         return False
 
     # ---- results

@@ -41,9 +41,9 @@ DOWN: Final = (1, 20 * SECOND)  # a table's message, moved by anybody
 DOWN_BY_A_STRANGER: Final = (1, 5 * MINUTE)  # who neither plays there, nor is its host or may manage the server
 
 
-@dataclass(slots=True)
+@dataclass(slots=True, eq=False)
 class Opening:
-    """A table that is just being opened."""
+    """A table that is just being opened; `channel` 0 of its place: in a thread that is not there yet."""
 
     host: PlayerId
     place: Place
@@ -90,7 +90,7 @@ class Limits:
         Raises Refused: too many tables, or too soon.
         """
         self._check_tables(tables, host, place, admin=admin)
-        opening = Opening(host, place)
+        opening = Opening(host, Place(place.guild, 0) if thread else place)
         free = after is not None and not self._rematches.wait(after, now)
         with ExitStack() as counted:
             for name, rate, what in self._rates(host, place, admin=admin, thread=thread, free=free):

@@ -19,6 +19,7 @@ from i18n import text
 log = logging.getLogger(__name__)
 
 WITHIN: Final = 8.0  # seconds
+GONE_WITHIN: Final = 30.0  # seconds for one that is not needed: that stands back behind everything else
 THREAD_NAME = 100  # Discord's limit
 
 
@@ -47,7 +48,7 @@ async def close_thread(interaction: Interaction, place: Place) -> None:
     thread = interaction.client.get_partial_messageable(place.channel, guild_id=place.guild)
     http, where = interaction.client.http, {"guild": place.guild, "channel": thread.id}
     try:
-        async with asyncio.timeout(WITHIN):
+        async with asyncio.timeout(GONE_WITHIN):
             try:
                 await http.delete_channel(thread.id, reason=None)
             except discord.Forbidden:

@@ -44,7 +44,7 @@ ALTER TABLE people RENAME TO players;
 
 ALTER TABLE servers ADD COLUMN left_on INTEGER NOT NULL DEFAULT 0; -- the day the bot was missing there, 0 = it is there
 
--- Who is named in the events of which table. Only numbers as long as Discord's are people; house players have others.
+-- Who is named in the events of which table (`people_in`: bot/store/people.py). Only numbers as long as Discord's are people; house players have others.
 CREATE TABLE met (
     player INTEGER NOT NULL,
     table_id INTEGER NOT NULL REFERENCES tables (table_id),
@@ -54,9 +54,7 @@ CREATE TABLE met (
 CREATE INDEX met_at_a_table ON met (table_id);
 
 INSERT OR IGNORE INTO met (player, table_id)
-SELECT found.value, events.table_id
-FROM events, json_tree(CASE WHEN json_valid(events.data) THEN events.data ELSE '0' END) AS found
-WHERE found.type = 'integer' AND typeof(found.value) = 'integer' AND found.value >= 100000000000000;
+SELECT found.value, events.table_id FROM events, json_each(people_in(events.data)) AS found;
 
 -- Whose deletion has begun and is not done yet.
 CREATE TABLE forgetting (
