@@ -87,7 +87,7 @@ class DirectMessages:
         self._know(actor, person)
         if person.dm is DmMode.OFF or person.dm_refused:
             return True
-        place, seen, locale = actor.place, view(state, player), language_of(person)
+        place, seen, locale = actor.place, view(state, player), language_of(person, state.language)
         text = cards_dm(seen, place.channel, place.guild, locale)
         where = Where(actor.table, state.hand_number, actor.seq)
         picture = await self._studio.own_cards(where, seen, locale, actor.look, person.colours)
@@ -105,7 +105,7 @@ class DirectMessages:
         self._know(actor, person)
         if person.dm is DmMode.OFF:
             return True
-        text = welcome_dm(actor.place.channel, actor.place.guild, language_of(person))
+        text = welcome_dm(actor.place.channel, actor.place.guild, language_of(person, actor.state.language))
         where = Where(actor.table, actor.state.hand_number, actor.seq)
         name = nonce(actor.table, "welcome", player, actor.seq)
         with urgency(Urgency.CARDS):
@@ -167,6 +167,6 @@ class DirectMessages:
             await messageable.send(text, nonce=name, silent=silent)
 
 
-def language_of(person: Person) -> str:
-    """The language this person reads."""
-    return pick(person.language, person.seen_locale)
+def language_of(person: Person, table: str) -> str:
+    """The language this person reads: that of the `table` as long as nothing else is known."""
+    return pick(person.language, person.seen_locale, table)

@@ -121,7 +121,7 @@ def _turn(view: TableView, log: Sequence[Logged], locale: str, still: bool) -> s
     if hand is None or hand.turn is None:
         follows = [] if still else [nobodys_turn_text(view, locale)]
         return "\n".join([*broke_text(view, locale), *follows])
-    return _whose_turn(hand, hand.turn, view, locale)
+    return "" if still else _whose_turn(hand, hand.turn, view, locale)
 
 
 def broke_text(view: TableView, locale: str) -> list[str]:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import AsyncGenerator, Sequence
-from datetime import UTC, datetime
 from typing import Final
 
 from discord import ui
@@ -73,7 +72,9 @@ async def ask_forget(room: Room, interaction: Interaction) -> None:
     """Ask; only the button of the question deletes."""
     locale = await room.readers.locale(interaction)
     really = button(DO, text(locale, "button-forget-now"), Style.danger)
-    await _show(interaction, text(locale, "forget-question"), [really, _back(locale)])
+    keep = button(BACK, text(locale, "button-forget-not"))
+    # First, where the button that asks has just been: whoever taps twice deletes nothing.
+    await _show(interaction, text(locale, "forget-question"), [keep, really])
 
 
 async def forget(room: Room, interaction: Interaction) -> None:
@@ -131,8 +132,7 @@ def _settings(person: Person, locale: str) -> list[str]:
     if person.avatar is not None:
         lines.append(text(locale, "kept-avatar", hash=person.avatar))
     if person.seen_on:
-        day = datetime.fromtimestamp(person.seen_on * DAY_SECONDS, UTC).date().isoformat()
-        lines.append(text(locale, "kept-seen", day=day))
+        lines.append(text(locale, "kept-seen", day=f"<t:{person.seen_on * DAY_SECONDS + DAY_SECONDS // 2}:D>"))
     return lines
 
 

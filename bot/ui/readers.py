@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 import re
 from collections.abc import Callable
 from dataclasses import dataclass
@@ -9,10 +10,12 @@ from typing import Any, Final
 
 import discord
 
-from bot.service.ports import Person, Store
+from bot.service.ports import LeaseLost, Person, Store, StoreError
 from bot.ui.views import Interaction
 from engine.tournament import PlayerId
 from i18n import pick
+
+log = logging.getLogger(__name__)
 
 KEPT: Final = 10_000
 DAY: Final = 86_400_000
@@ -54,7 +57,13 @@ class Readers:
     async def _learn(self, player: PlayerId, says: str, avatar: str | None, today: int) -> _Reader:
         person = await self._store.person(player)
         if (person.seen_locale, person.avatar, person.seen_on) != (says, avatar, today):
-            person = await self._store.change_person(player, seen_locale=says, avatar=avatar, seen_on=today)
+            try:
+                person = await self._store.change_person(player, seen_locale=says, avatar=avatar, seen_on=today)
+            except LeaseLost:
+                raise
+            except StoreError as error:  # whoever only wants to see their cards can: it is noted the next time
+                log.info("what is new of somebody is not noted: %s", error)
+                return _Reader(person.language, says, avatar, today)
         return self._keep(person)
 
     async def change(self, player: PlayerId, **settings: Any) -> Person:

@@ -35,6 +35,7 @@ button-leave = Gehen
 button-house = Hausspieler dazu
 button-kept = Was über mich gespeichert ist
 button-forget = Gespeichertes löschen
+button-forget-not = Nein, behalten
 button-forget-now = Endgültig löschen
 button-my-settings = Meine Einstellungen
 button-settings = Einstellungen

@@ -25,7 +25,7 @@ cmd-poker-about-name = info
 cmd-poker-about-description = Version, Quelle und Datenschutz
 
 cmd-poker-settings-name = einstellungen
-cmd-poker-settings-description = Meine Sprache, Direktnachrichten, Erinnerungen und Kartenfarben
+cmd-poker-settings-description = Meine Sprache, Direktnachrichten, Erinnerungen, Kartenfarben, und was über mich gespeichert ist
 
 cmd-poker-floor-name = leitung
 cmd-poker-floor-description = Entscheidungen über den Tisch in diesem Kanal

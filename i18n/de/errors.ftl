@@ -41,7 +41,7 @@ limit-openings = Du hast gerade mehrere Tische eröffnet. Den nächsten kannst d
 limit-openings-channel = In diesem Kanal sind gerade mehrere Tische eröffnet worden. Der nächste ist hier { $until } möglich.
 limit-openings-server = Auf diesem Server sind gerade viele Tische eröffnet worden. Den nächsten kannst du { $until } eröffnen; wer den Server verwaltet, sofort.
 limit-threads = Du hast in letzter Zeit mehrere Threads angelegt. Einen Tisch in einem neuen Thread kannst du { $until } eröffnen.
-limit-down = Du hast diesen Tisch vor Kurzem nach unten geholt. Du kannst es { $until } wieder; wer hier spielt, kann es jederzeit.
+limit-down = Du hast diesen Tisch vor Kurzem nach unten geholt. Du kannst es { $until } wieder; wer hier spielt, kann es eher.
 limit-presses = Das war mehr, als ein Spiel je braucht. Ich nehme nichts mehr von dir an, bis du { $seconds } Sekunden lang nichts gedrückt hast.
 ruling-twice =
     { $seconds ->

@@ -11,7 +11,7 @@ kept-colours = Kartenfarben: { $colours }
 kept-dm-channel = Unser Kanal für Direktnachrichten: `{ $id }`
 kept-dm-refused = Discord hat eine Direktnachricht an dich abgelehnt.
 kept-avatar = Kennung deines Discord-Bildes: `{ $hash }`
-# $day: wie 2026-01-31
+# $day: ein Datum, das Discord ausschreibt
 kept-seen = Letzter Knopfdruck: am { $day }
 kept-names = Namen, unter denen du gespielt hast: { $names }
 kept-games = Beendete Spiele mit deiner ID, deinem Namen, Server und Kanal, dem, was du wann getan hast, deinen Karten und deinem Platz: { $count }
@@ -31,6 +31,7 @@ forget-question = Deine Einstellungen werden gelöscht. In beendeten Spielen wer
 former-player = Früherer Spieler { $number }
 forgotten =
     { $games ->
+        [0] Gelöscht: deine Einstellungen. In keinem beendeten Spiel stand deine ID.
         [one] Gelöscht: deine Einstellungen, dazu deine ID und dein Name in { $games } Spiel.
        *[other] Gelöscht: deine Einstellungen, dazu deine ID und dein Name in { $games } Spielen.
     }
@@ -40,5 +41,5 @@ forgotten-unreadable =
         [one] { $count } Spiel lässt sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald es sich lesen lässt, oder mit dem Spiel; wer den Bot betreibt, kann mehr dazu sagen.
        *[other] { $count } Spiele lassen sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald sie sich lesen lassen, oder mit den Spielen; wer den Bot betreibt, kann mehr dazu sagen.
     }
-forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal. Bis dahin bekommst du deine Karten wie zuvor als Direktnachricht, und der Bot merkt sich den Kanal dafür; hattest du sie abgestellt, bleibt es dabei.
+forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal. Bis dahin kommen deine Karten wie zuvor, als Direktnachricht oder nicht.
 forgotten-again = Wenn du hier wieder etwas drückst oder tippst, merkt sich der Bot deine Sprache, dein Bild und den Tag aufs Neue.

@@ -100,7 +100,7 @@ line-paused-all-away = Alle sind abwesend: Das Spiel macht Pause.
 line-paused-channel = Das Spiel macht Pause: Ich konnte den Tisch hier nicht zeigen.
 line-resumed = Es geht weiter.
 line-resumed-by = { $by } lässt das Spiel weitergehen.
-line-recovered = Ich war kurz weg. Dieselben Karten, dieselben Chips und volle Bedenkzeit für den laufenden Zug.
+line-recovered = Nach einer Unterbrechung geht es weiter: dieselben Karten, dieselben Chips und volle Bedenkzeit für den laufenden Zug.
 line-speed-normal = Die Blinds steigen jetzt alle { $hands } Hände (normal).
 line-speed-turbo = Die Blinds steigen jetzt alle { $hands } Hände (Turbo).
 

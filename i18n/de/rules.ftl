@@ -260,7 +260,7 @@ how-to-play-more = `/poker rules` erklärt die Einzelheiten, `/poker status` bes
 about =
     {"**"}Dead Button { $version }** veranstaltet in Discord Turniere in No-Limit Hold’em, um Spielgeld ohne jeden Wert, das man weder kaufen noch eintauschen kann.
     Es ist freie Software unter der MIT-Lizenz.
-    Datenschutz: Gespeichert werden deine Discord-ID, der Name, unter dem du spielst, ein Kennzeichen deines Discord-Bildes, deine Einstellungen und deine Spiele, auf dem Rechner, auf dem der Bot läuft. Er liest keine Nachrichten. Deine verdeckten Karten siehst nur du. `/poker einstellungen` zeigt, was über dich gespeichert ist, und löscht es.
+    Datenschutz: Gespeichert werden deine Discord-ID, der Name, unter dem du spielst, ein Kennzeichen deines Discord-Bildes, deine Einstellungen und deine Spiele, auf dem Rechner, auf dem der Bot läuft. Er liest keine Nachrichten. Deine verdeckten Karten siehst nur du. `/poker settings` zeigt, was über dich gespeichert ist, und löscht es.
 about-source = Quelltext: { $address }
 
 ## Die Option von /poker rules

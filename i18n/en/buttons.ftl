@@ -37,6 +37,7 @@ button-leave = Leave
 button-house = Add house player
 button-kept = What is kept about me
 button-forget = Delete what is kept
+button-forget-not = No, keep it
 button-forget-now = Delete it for good
 button-my-settings = My settings
 button-settings = Settings

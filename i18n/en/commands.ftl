@@ -25,7 +25,7 @@ cmd-poker-about-name = about
 cmd-poker-about-description = Version, source and privacy
 
 cmd-poker-settings-name = settings
-cmd-poker-settings-description = My language, direct messages, turn notices and card colours
+cmd-poker-settings-description = My language, direct messages, turn notices, card colours, and what is kept about me
 
 cmd-poker-floor-name = floor
 cmd-poker-floor-description = Decisions about the table in this channel

@@ -44,7 +44,7 @@ limit-openings = You have opened several tables just now. You can open the next 
 limit-openings-channel = Several tables have been opened in this channel just now. The next one can be opened here { $until }.
 limit-openings-server = Many tables have been opened on this server just now. You can open the next one { $until }; whoever may manage the server can do so at once.
 limit-threads = You have made several threads lately. You can open a table in a new one { $until }.
-limit-down = You have brought this table down lately. You can do so again { $until }; whoever plays here can do so at any time.
+limit-down = You have brought this table down lately. You can do so again { $until }; whoever plays here may do so sooner.
 limit-presses = That was more than anybody needs to press. I take nothing more from you until you have pressed nothing for { $seconds } seconds.
 ruling-twice =
     { $seconds ->

@@ -11,7 +11,7 @@ kept-colours = Card colours: { $colours }
 kept-dm-channel = Our channel for direct messages: `{ $id }`
 kept-dm-refused = Discord has refused a direct message to you.
 kept-avatar = Mark of your Discord picture: `{ $hash }`
-# $day: as in 2026-01-31
+# $day: a date that Discord writes out
 kept-seen = Last press: on { $day }
 kept-names = Names you played under: { $names }
 kept-games = Finished games with your ID, your name, the server and channel, what you did and when, your cards and your place: { $count }
@@ -31,6 +31,7 @@ forget-question = Your settings will be deleted. In finished games, your ID and 
 former-player = Former player { $number }
 forgotten =
     { $games ->
+        [0] Deleted: your settings. No finished game had your ID.
         [one] Deleted: your settings, and your ID and name in { $games } game.
        *[other] Deleted: your settings, and your ID and name in { $games } games.
     }
@@ -40,5 +41,5 @@ forgotten-unreadable =
         [one] { $count } game cannot be read, so your ID and your name are still in it. They go once it can be, or with the game; whoever runs the bot can say more.
        *[other] { $count } games cannot be read, so your ID and your name are still in them. They go once they can be, or with the games; whoever runs the bot can say more.
     }
-forgotten-left = Tables that are not over yet, which still need your name: { $count }. Leave them if you sit there; once they are over, delete again. Until then you get your cards by direct message as before, and the bot notes the channel for it; if you had turned that off, it stays off.
+forgotten-left = Tables that are not over yet, which still need your name: { $count }. Leave them if you sit there; once they are over, delete again. Until then your cards come as they did, by direct message or not.
 forgotten-again = If you press or type something here again, the bot will note your language, your picture and the day anew.

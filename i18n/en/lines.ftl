@@ -107,7 +107,7 @@ line-paused-all-away = Everybody is away: the game is paused.
 line-paused-channel = The game is paused: I could not show the table here.
 line-resumed = The game goes on.
 line-resumed-by = { $by } lets the game go on.
-line-recovered = I was gone for a moment. Same cards, same chips, and a full clock for whoever is to act.
+line-recovered = The game goes on after a break: same cards, same chips, and a full clock for whoever is to act.
 line-speed-normal = The blinds now go up every { $hands } hands (normal).
 line-speed-turbo = The blinds now go up every { $hands } hands (turbo).
 

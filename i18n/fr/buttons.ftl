@@ -35,6 +35,7 @@ button-leave = Quitter
 button-house = + Joueur maison
 button-kept = Ce qui est gardé sur moi
 button-forget = Supprimer ce qui est gardé
+button-forget-not = Non, tout garder
 button-forget-now = Supprimer pour de bon
 button-my-settings = Mes réglages
 button-settings = Réglages

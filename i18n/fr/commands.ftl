@@ -25,7 +25,7 @@ cmd-poker-about-name = infos
 cmd-poker-about-description = Version, source et vie privée
 
 cmd-poker-settings-name = réglages
-cmd-poker-settings-description = Ma langue, mes messages privés, mes rappels et les couleurs de mes cartes
+cmd-poker-settings-description = Ma langue, mes messages privés, mes rappels, mes couleurs, et ce qui est gardé sur moi
 
 cmd-poker-floor-name = arbitrage
 cmd-poker-floor-description = Décisions sur la table de ce salon

@@ -41,7 +41,7 @@ limit-openings = Tu viens d’ouvrir plusieurs tables. Tu pourras ouvrir la proc
 limit-openings-channel = Plusieurs tables viennent d’être ouvertes dans ce salon. La prochaine pourra l’être ici { $until }.
 limit-openings-server = Beaucoup de tables viennent d’être ouvertes sur ce serveur. Tu pourras ouvrir la prochaine { $until } ; une personne qui gère le serveur peut le faire tout de suite.
 limit-threads = Tu as créé plusieurs fils récemment. Tu pourras ouvrir une table dans un nouveau fil { $until }.
-limit-down = Tu as ramené cette table en bas récemment. Tu pourras le refaire { $until } ; les personnes qui jouent ici le peuvent à tout moment.
+limit-down = Tu as ramené cette table en bas récemment. Tu pourras le refaire { $until } ; les personnes qui jouent ici le peuvent plus tôt.
 limit-presses = C’est bien plus que ce qu’une partie demande. Je ne prends plus rien de toi tant que tu n’as pas attendu { $seconds } secondes sans appuyer.
 ruling-twice =
     { $seconds ->

@@ -11,7 +11,7 @@ kept-colours = Couleurs des cartes : { $colours }
 kept-dm-channel = Notre salon de messages privés : `{ $id }`
 kept-dm-refused = Discord a refusé un message privé pour toi.
 kept-avatar = Empreinte de ton image Discord : `{ $hash }`
-# $day : comme 2026-01-31
+# $day : une date écrite par Discord
 kept-seen = Dernière action : le { $day }
 kept-names = Noms sous lesquels tu as joué : { $names }
 kept-games = Parties terminées avec ton identifiant, ton nom, le serveur et le salon, ce que tu as fait et quand, tes cartes et ton classement : { $count }
@@ -26,11 +26,12 @@ kept-for-ever = La personne qui gère ce bot garde les parties et les réglages 
 
 ## Le faire supprimer
 
-forget-question = Tes réglages seront supprimés. Dans les parties terminées, ton identifiant et ton nom seront remplacés ; les parties restent pour ceux avec qui tu as joué. Ce que le bot a publié sur Discord y reste, et qui peut le lire sait de quelle partie il s’agit. C’est définitif. Es-tu sûr ?
+forget-question = Tes réglages seront supprimés. Dans les parties terminées, ton identifiant et ton nom seront remplacés ; les parties restent pour ceux avec qui tu as joué. Ce que le bot a publié sur Discord y reste, et qui peut le lire sait de quelle partie il s’agit. C’est définitif. Tu confirmes ?
 # Ce qui remplace un nom dans une partie terminée
 former-player = Ancien joueur { $number }
 forgotten =
     { $games ->
+        [0] Supprimés : tes réglages. Aucune partie terminée n’avait ton identifiant.
         [one] Supprimés : tes réglages, ainsi que ton identifiant et ton nom dans { $games } partie.
        *[other] Supprimés : tes réglages, ainsi que ton identifiant et ton nom dans { $games } parties.
     }
@@ -40,5 +41,5 @@ forgotten-unreadable =
         [one] { $count } partie est illisible : ton identifiant et ton nom y sont encore. Ils partiront dès qu’elle pourra être lue, ou avec la partie ; la personne qui gère le bot peut en dire plus.
        *[other] { $count } parties sont illisibles : ton identifiant et ton nom y sont encore. Ils partiront dès qu’elles pourront être lues, ou avec les parties ; la personne qui gère le bot peut en dire plus.
     }
-forgotten-left = Tables pas encore terminées, qui ont encore besoin de ton nom : { $count }. Quitte-les si tu y es assis ; une fois terminées, supprime à nouveau. D’ici là, tu reçois tes cartes en message privé comme avant, et le bot note le salon pour cela ; si tu les avais désactivés, ils le restent.
+forgotten-left = Tables pas encore terminées, qui ont encore besoin de ton nom : { $count }. Quitte-les si tu y joues encore ; une fois terminées, supprime à nouveau. D’ici là, tes cartes arrivent comme avant, en message privé ou non.
 forgotten-again = Si tu appuies ou écris encore quelque chose ici, le bot notera à nouveau ta langue, ton image et le jour.

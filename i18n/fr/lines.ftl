@@ -101,7 +101,7 @@ line-paused-all-away = Tout le monde est absent : la partie est en pause.
 line-paused-channel = La partie est en pause : je ne pouvais plus afficher la table ici.
 line-resumed = La partie reprend.
 line-resumed-by = { $by } fait reprendre la partie.
-line-recovered = J’ai eu une coupure. Mêmes cartes, mêmes jetons, et le temps repart de zéro pour la décision en cours.
+line-recovered = La partie reprend après une interruption : mêmes cartes, mêmes jetons, et le temps repart de zéro pour la décision en cours.
 line-speed-normal = Les blinds montent maintenant toutes les { $hands } mains (normal).
 line-speed-turbo = Les blinds montent maintenant toutes les { $hands } mains (turbo).
 

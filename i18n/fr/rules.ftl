@@ -259,7 +259,7 @@ how-to-play-more = `/poker rules` explique les détails, `/poker status` décrit
 about =
     {"**"}Dead Button { $version }** organise des tournois de Hold’em No Limit sur Discord, avec des jetons fictifs sans aucune valeur, qui ne s’achètent et ne s’échangent pas.
     C’est un logiciel libre sous licence MIT.
-    Vie privée : il garde ton identifiant Discord, le nom sous lequel tu joues, un repère de ton image Discord, tes réglages et tes parties, sur l’ordinateur où il tourne. Il ne lit aucun message. Tes cartes privatives ne sont montrées qu’à toi. `/poker réglages` montre ce qui est gardé sur toi et le supprime.
+    Vie privée : il garde ton identifiant Discord, le nom sous lequel tu joues, un repère de ton image Discord, tes réglages et tes parties, sur l’ordinateur où il tourne. Il ne lit aucun message. Tes cartes privatives ne sont montrées qu’à toi. `/poker settings` montre ce qui est gardé sur toi et le supprime.
 about-source = Code source : { $address }
 
 ## L’option de /poker rules

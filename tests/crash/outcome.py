@@ -17,7 +17,7 @@ SHIFTED: Final = (
     (re.compile(r"<t:\d+(:\w)?>"), "<time>"),
     (re.compile(r"\d{17,20}"), "<id>"),
 )
-AWAY: Final = ("gone for a moment",)
+AWAY: Final = ("after a break",)
 
 
 @dataclass(frozen=True, slots=True)

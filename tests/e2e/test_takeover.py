@@ -61,4 +61,4 @@ async def test_one_line_says_that_the_bot_was_away(sim: Sim, killed: bool) -> No
     await seat(sim, 2)
     await sim.restart(killed=killed)
     await sim.advance(5)
-    assert sim.table_text().count("gone for a moment") == 1
+    assert sim.table_text().count("after a break") == 1

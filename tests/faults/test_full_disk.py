@@ -95,7 +95,7 @@ async def test_a_full_disk_in_mid_hand_stops_the_table_with_a_message(sim: Sim, 
         assert "saved" in sim.private(person)
         await sim.advance(SO_LONG - 60)
         assert len(sim.requests_since(mark)[1]) <= 2, "said once"
-    await until_seen(sim, {"en-US": "gone for a moment", "fr": "coupure", "de": "weg"}[language])
+    await until_seen(sim, {"en-US": "after a break", "fr": "interruption", "de": "Unterbrechung"}[language])
     table = await sim.table()
     assert STILL[language] not in sim.table_text()
     assert (chips(table), live(sim).id) == (chips(before), message.id)
@@ -215,6 +215,6 @@ async def test_a_bot_that_starts_on_a_disk_that_takes_no_event_says_so_and_goes_
         assert STILL["en-US"] in sim.table_text()
         await sim.press(person, "call")
         assert "saved" in sim.private(person)
-    await until_seen(sim, "gone for a moment")
+    await until_seen(sim, "after a break")
     assert not any(row.missed for _, row in (await sim.table()).rows())
     await to_the_end(sim)

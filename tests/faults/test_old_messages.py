@@ -61,7 +61,7 @@ async def test_a_table_that_was_down_for_long_comes_back_in_a_new_message(sim: S
     before = live(sim)
     sim.world.tick(2 * HOUR)
     await sim.restart(killed=True)
-    await until_seen(sim, "gone for a moment")
+    await until_seen(sim, "after a break")
     assert live(sim).id != before.id
     check_edits(sim)
     await to_the_end(sim)

@@ -359,6 +359,8 @@ class Stage:
         assert not left, f"tables that cannot be finished: {left}"
 
     async def _end(self, boss: Person, actor: TableActor, channel: int) -> InteractionResult | None:
+        if actor.state.closing and actor.state.paused is not None:  # the hand that is on has to be played first
+            return await self.command(boss, "poker floor resume", {}, channel=channel)
         answer = await self.command(boss, "poker floor cancel", {}, channel=channel)
         for message, pressed in self.buttons_in(answer):
             return await self.press(boss, message, pressed)
