@@ -73,8 +73,8 @@ async def ask_forget(room: Room, interaction: Interaction) -> None:
     locale = await room.readers.locale(interaction)
     really = button(DO, text(locale, "button-forget-now"), Style.danger)
     keep = button(BACK, text(locale, "button-forget-not"))
-    # First, where the button that asks has just been: whoever taps twice deletes nothing.
-    await _show(interaction, text(locale, "forget-question"), [keep, really])
+    # At the foot, where the button that asks has just been, is the one that keeps: two taps there delete nothing.
+    await _show(interaction, text(locale, "forget-question"), [really], [keep])
 
 
 async def forget(room: Room, interaction: Interaction) -> None:
@@ -145,5 +145,5 @@ def _back(locale: str) -> AnyItem:
     return button(BACK, text(locale, "button-my-settings"))
 
 
-async def _show(interaction: Interaction, said: str, buttons: list[AnyItem]) -> None:
-    await change(interaction, Layout(ui.TextDisplay(said), *rows(buttons)))
+async def _show(interaction: Interaction, said: str, *lines: list[AnyItem]) -> None:
+    await change(interaction, Layout(ui.TextDisplay(said), *[row for buttons in lines for row in rows(buttons)]))

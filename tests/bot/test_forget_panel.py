@@ -11,13 +11,21 @@ from bot.app import DeadButton
 from bot.service.ports import Kept, Person
 from bot.ui.forget_panel import ASK, BACK, DO, KEPT
 from bot.ui.room import Room
+from engine.actions import Action, Fold
+from engine.rules import sit_and_go
 from engine.tournament import Phase, PlayerId
+from engine.view import TableView
 from tests.discord_sim import InteractionResult, MemberActor, Sim, shove
+from tests.e2e.formats import seated
 from tests.privacy import leaks
 from tests.store.test_forgetting import left_on_disk, make_unreadable
 
 EPHEMERAL = 1 << 6
 LONG = 600
+
+
+def fold(seen: TableView) -> Action:
+    return Fold()
 
 
 def bot(sim: Sim) -> DeadButton:
@@ -279,3 +287,33 @@ async def test_what_the_disk_keeps_from_going_is_said_and_follows_within_the_hou
     sim.world.requests.clear()
     await sim.advance(3700)
     assert left_on_disk(sim.database, ann.id) == []
+
+
+@pytest.mark.parametrize("before", [None, KEPT])
+async def test_a_second_tap_at_the_foot_of_a_panel_deletes_nothing(sim: Sim, before: str | None) -> None:
+    (ann,) = sim.people("ann")
+    await settings(sim, ann)
+    if before is not None:
+        await click(sim, ann, before)
+    assert ASK in _foot(sim, ann)
+    await click(sim, ann, ASK)
+    assert _foot(sim, ann) == [BACK]
+
+
+def _foot(sim: Sim, person: MemberActor) -> list[str]:
+    """The buttons in the last line of the newest private message."""
+    newest = [each for each in sim.room.messages(person) if each.flags & EPHEMERAL][-1]
+    return [str(each.get("custom_id")) for each in newest.components[-1]["components"]]
+
+
+@pytest.mark.parametrize(("language", "said"), [("fr", "main 2"), ("de", "Hand 2")])
+async def test_after_a_deletion_at_a_table_cards_come_in_the_tables_language(
+    sim: Sim, language: str, said: str
+) -> None:
+    ann, bob = sim.people("ann", "bob", locale=language)
+    await seated(sim, sit_and_go(seats=2), "ann", "bob", language=language)
+    await deleted(sim, bob)
+    await sim.play_out(fold, until=lambda table: table.hand_number == 2)
+    await sim.advance(3)
+    assert said in sim.dm(bob), sim.dm(bob)
+    assert ann is not bob

@@ -8,7 +8,8 @@ import sqlite3
 import pytest
 
 from bot.app import DeadButton
-from bot.service.ports import Person
+from bot.service.ports import Person, StoreError
+from bot.store.sqlite import SqliteStore
 from bot.ui.readers import AVATAR
 from engine.tournament import PlayerId
 from tests.discord_sim import MemberActor, Sim
@@ -86,3 +87,26 @@ async def test_my_own_settings_survive_a_new_picture(sim: Sim) -> None:
     await sim.command(ann, "poker about")
     person = await known(sim, ann)
     assert (person.colours.value, person.avatar) == ("two", SECOND)
+
+
+async def test_on_a_disk_that_takes_nothing_whoever_comes_first_today_still_sees_their_cards(
+    sim: Sim, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    ann, bob = sim.people("ann", "bob", locale="fr")
+    await sim.open_table(ann, seats=2)
+    await sim.join(bob)
+    await sim.start_game(ann)
+
+    async def full(*_: object, **__: object) -> Person:
+        raise StoreError("the database failed: database or disk is full")
+
+    with monkeypatch.context() as disk:
+        disk.setattr(SqliteStore, "change_person", full)
+        disk.setattr("bot.ui.readers.DAY", 1)  # another day
+        await sim.command(ann, "poker cards")
+        assert any(sign in sim.private(ann) for sign in "♠♥♦♣")
+        cem = sim.person("cem", locale="de")
+        await sim.command(cem, "poker about")
+        assert "Datenschutz" in sim.private(cem)
+    await sim.command(cem, "poker about")
+    assert (await known(sim, cem)).seen_locale == "de"

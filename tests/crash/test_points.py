@@ -68,7 +68,7 @@ async def test_cards_that_a_restart_does_not_send_are_found(monkeypatch: pytest.
 
 
 async def test_a_clock_that_goes_on_while_the_bot_is_away_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
-    await undisturbed(GAMES["club-by-hands"], 1)
+    await undisturbed(GAMES["club-by-minutes"], 1)
     submit = TableActor.submit
 
     async def forgotten(actor: TableActor, command: Command, via: object | None = None):
@@ -77,7 +77,7 @@ async def test_a_clock_that_goes_on_while_the_bot_is_away_is_found(monkeypatch: 
         return await submit(actor, command, via)
 
     monkeypatch.setattr(TableActor, "submit", forgotten)
-    assert await _found("club-by-hands", "before append")
+    assert await _found("club-by-minutes", "before append")
 
 
 async def _found(name: str, kind: str) -> bool:
