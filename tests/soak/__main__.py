@@ -1,6 +1,8 @@
 """Play on and on and see whether anything grows.
 
-`python -m tests.soak service [--decisions 1000000 --tables 200]`, `python -m tests.soak discord [--decisions 20000]`.
+`python -m tests.soak service [--decisions 1000000 --tables 200]`
+`python -m tests.soak discord [--decisions 20000 --view text]`
+
 Ends with 1 when something does.
 """
 
@@ -14,6 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
+from bot.service.ports import TableViewMode
 from tests.soak.discord_games import DiscordSoak
 from tests.soak.measure import Look, growth
 from tests.soak.service import Soak
@@ -29,6 +32,9 @@ def main() -> int:
     parser.add_argument("--decisions", type=int, default=0)
     parser.add_argument("--tables", type=int, default=0)
     parser.add_argument("--seed", type=int, default=1)
+    parser.add_argument(
+        "--view", choices=[each.value for each in TableViewMode], default="action", help="discord: pictures"
+    )
     given = parser.parse_args()
     logging.disable(logging.CRITICAL)
     began = time.monotonic()
@@ -36,7 +42,11 @@ def main() -> int:
     decisions = given.decisions or (1_000_000 if service else 20_000)
     with tempfile.TemporaryDirectory(dir=MEMORY if MEMORY.is_dir() else None) as folder:
         path = Path(folder) / "bot.db"
-        soak = (Soak if service else DiscordSoak)(path, given.tables or (200 if service else 6), given.seed)
+        tables = given.tables or (200 if service else 6)
+        if service:
+            soak = Soak(path, tables, given.seed)
+        else:
+            soak = DiscordSoak(path, tables, given.seed, TableViewMode(given.view))
         looks = asyncio.run(soak.run(decisions, decisions // LOOKS, _tell))
         grown = [*growth(looks[WARM - 1], looks[-1], handles=2, sizes=50), *soak.left_over()]
     print(f"{soak.decisions:,} decisions, {soak.hands:,} hands, {soak.games:,} games, {time.monotonic() - began:.0f} s")

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 from collections.abc import Callable, Sequence
+from dataclasses import replace
 from pathlib import Path
 from random import Random
 from typing import Final, cast
@@ -12,6 +13,7 @@ from bot.app import DeadButton
 from bot.demo.room import NothingToPress, Room
 from bot.demo.sim import MemberActor
 from bot.service.actor import TableActor
+from bot.service.ports import TableViewMode
 from engine import view
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim
@@ -28,12 +30,13 @@ THINKING: Final = 0.5  # seconds: nobody presses faster for a whole evening
 class DiscordSoak:
     """`tables` channels of one server, each with one game after the other and people of its own."""
 
-    def __init__(self, path: Path, tables: int, seed: int) -> None:
+    def __init__(self, path: Path, tables: int, seed: int, view: TableViewMode = TableViewMode.ACTION) -> None:
         self.decisions = 0
         self.games = 0
         self.hands = 0
         self._path = path
         self._count = tables
+        self._view = view
         self._chance = Random(seed)
         self._guard = LogGuard()
         self._left: list[str] = []
@@ -43,6 +46,9 @@ class DiscordSoak:
         sim = Sim(self._path, self._guard, seed=self._chance.randrange(10**6))
         sim.world.env.settle_timeout = PATIENCE
         await sim.start()
+        with sim.in_bot():
+            store = bot_of(sim).store
+            await store.save_server(replace(await store.server(sim.guild.id), view=self._view))
         looks: list[Look] = []
         channels = [Channel(self, sim, number, self._chance) for number in range(self._count)]
         try:
