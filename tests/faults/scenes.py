@@ -235,7 +235,7 @@ async def delete(scene: Scene) -> None:
     await sim.command(ann, "poker status")
     with scene.weather.on():
         await sim.press(ann, "down")
-        await scene.watch(10)
+        await scene.watch(35)  # a message that is to go stands back behind everything else, and waits longer
 
 
 async def thread(scene: Scene) -> None:
