@@ -6,7 +6,6 @@ import logging
 from collections.abc import Awaitable
 from typing import Final
 
-import aiohttp
 import discord
 from discord import app_commands
 
@@ -15,6 +14,7 @@ from bot.service.ports import Conflict, Draining, LeaseLost, StoreError
 from bot.ui.answers import GONE, Refused, change, on_private_message, say
 from bot.ui.custom_id import parse
 from bot.ui.flood import acknowledge
+from bot.ui.request_errors import REQUEST_ERRORS, UNREACHED
 from bot.ui.room import Room
 from bot.ui.submitted import custom_id_of
 from bot.ui.telling import as_seen
@@ -25,7 +25,6 @@ from i18n import pick, text
 log = logging.getLogger(__name__)
 
 _OUT_OF_TURN: Final = frozenset({Reason.NOT_YOUR_TURN, Reason.STALE_TURN, Reason.NOT_SEATED})
-_UNREACHED: Final = (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited)
 
 
 async def guard(interaction: Interaction, work: Awaitable[None], room: Room) -> None:
@@ -61,7 +60,7 @@ async def explain(interaction: Interaction, error: Exception, room: Room) -> Non
             await change(interaction, plain(words))  # its button asks for something that is over
         else:
             await say(interaction, words)
-    except (discord.HTTPException, *_UNREACHED) as failure:
+    except REQUEST_ERRORS as failure:
         log.warning("the reason could not be told: %s", failure, extra=where(interaction, room))
     except Exception:
         log.exception("the reason could not be told", extra=where(interaction, room))
@@ -126,7 +125,7 @@ def _not_taken(error: Exception) -> bool:
     """Whether Discord, or the way there, failed: what was asked for may have been done or not."""
     if isinstance(error, discord.HTTPException):
         return error.status >= 500 or error.status == 429
-    return isinstance(error, _UNREACHED)
+    return isinstance(error, UNREACHED)
 
 
 async def _locale(interaction: Interaction, room: Room) -> str:

@@ -14,6 +14,7 @@ from bot.operations.remedies import RESTORE, is_setting, remedy_of
 from bot.operations.restore import PUT_ASIDE
 from bot.service.ports import StoreError
 from bot.store.codec import decode
+from bot.store.forgetting import IN_USE
 from bot.store.migrate import MIGRATIONS, is_foreign
 from engine import replay
 from engine.commands import Event
@@ -21,10 +22,7 @@ from engine.commands import Event
 ABOUT: Final = "DATABASE_PATH"
 TOLD_MOST: Final = 20
 
-_LIVE: Final = (
-    "SELECT table_id, channel FROM tables WHERE status = 'open' OR presented_seq < "
-    "(SELECT max(seq) FROM events WHERE events.table_id = tables.table_id) ORDER BY table_id"
-)
+_LIVE: Final = f"SELECT table_id, channel FROM tables WHERE {IN_USE} ORDER BY table_id"
 
 
 def check_database(path: Path) -> Iterator[Finding]:

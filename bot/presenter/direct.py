@@ -10,7 +10,7 @@ from typing import Any, Final
 import discord
 
 from bot.presenter.budget import Urgency, urgency
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.presenter.requests import Trouble, nonce, trouble_of
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import Where
 from bot.render.dress import dress
@@ -19,6 +19,7 @@ from bot.service.actor import TableActor
 from bot.service.ports import Conflict, DmMode, LeaseLost, Person, Store, StoreError, TableViewMode
 from bot.ui.files import refuses_files
 from bot.ui.picture import Picture
+from bot.ui.request_errors import REQUEST_ERRORS
 from engine import view
 from engine.tournament import PlayerId, Tournament
 from i18n.locales import pick

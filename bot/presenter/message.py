@@ -10,10 +10,11 @@ from typing import Final
 import discord
 
 from bot.presenter.content import Content, StandingPicture
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.presenter.requests import Trouble, nonce, trouble_of
 from bot.presenter.token import Token
 from bot.service.actor import TableActor
 from bot.service.clock import Now
+from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.views import Interaction
 
 log = logging.getLogger(__name__)

@@ -10,12 +10,13 @@ from typing import Final
 import discord
 
 from bot.presenter.budget import Urgency, urgency
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, nonce, trouble_of
+from bot.presenter.requests import Trouble, nonce, trouble_of
 from bot.render.presence import Presence
 from bot.render.private_text import notice_missed_text, notice_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.ports import Commit, NoticeMode, Store, StoreError
+from bot.ui.request_errors import REQUEST_ERRORS
 from engine.commands import Event
 from engine.events import BetMade, Called, Cause, Checked, Folded, TurnStarted
 from engine.hand import Turn

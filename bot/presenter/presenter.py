@@ -13,7 +13,7 @@ import discord
 from bot.presenter.confirmation import confirmation
 from bot.presenter.direct import DirectMessages
 from bot.presenter.permissions import pause_note, pictures_note
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
+from bot.presenter.requests import Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import READY_WITHIN, Where
@@ -23,6 +23,7 @@ from bot.service.clock import milliseconds
 from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord, TableViewMode
 from bot.ui.answers import BUDGET, Refused
 from bot.ui.picture import Picture
+from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.views import Interaction
 from engine import view
 from engine.open_events import SatDown

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import hashlib
 import logging
 from enum import Enum
 from typing import Final
 
-import aiohttp
 import discord
+
+from bot.ui.request_errors import UNREACHED
 
 log = logging.getLogger(__name__)
 
@@ -52,12 +52,9 @@ def trouble_of(error: BaseException) -> Trouble:
         if error.status >= 500:
             return Trouble.LATER
         return Trouble.OTHER
-    if isinstance(error, aiohttp.ClientError | asyncio.TimeoutError | OSError | discord.RateLimited):
+    if isinstance(error, UNREACHED):
         return Trouble.LATER
     return Trouble.OTHER
-
-
-REQUEST_ERRORS: Final = (discord.HTTPException, aiohttp.ClientError, asyncio.TimeoutError, OSError, discord.RateLimited)
 
 
 def nonce(*parts: object) -> str:

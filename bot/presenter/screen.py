@@ -23,7 +23,7 @@ from bot.presenter.message import TableMessage
 from bot.presenter.notices import Notices
 from bot.presenter.posts import Posts
 from bot.presenter.queue import FrameQueue
-from bot.presenter.requests import REQUEST_ERRORS, Trouble, trouble_of
+from bot.presenter.requests import Trouble, trouble_of
 from bot.presenter.sender import Sender, Way
 from bot.presenter.standing import Standing
 from bot.presenter.studio import Studio
@@ -31,6 +31,7 @@ from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.plan import house_alone
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
+from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.views import Interaction
 from engine.commands import Pause, Resume
 from engine.errors import Rejected

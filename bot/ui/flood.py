@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
-import aiohttp
 import discord
 
 from bot.ui.answers import say, where_asked
 from bot.ui.cooldown import seconds
 from bot.ui.limits import PRESSES
+from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.room import Room, player_of
 from bot.ui.views import Interaction
 from i18n import text
@@ -18,7 +17,6 @@ from i18n import text
 log = logging.getLogger(__name__)
 
 MOST, WITHIN = PRESSES
-UNTAKEN = (discord.HTTPException, aiohttp.ClientError, asyncio.TimeoutError, OSError)
 
 
 async def admitted(room: Room, interaction: Interaction) -> bool:
@@ -40,7 +38,7 @@ async def admitted(room: Room, interaction: Interaction) -> bool:
             )
             with limits.told_of_flood.counted(player, now):
                 await say(interaction, text(room.readers.known(interaction), "limit-presses", seconds=seconds(WITHIN)))
-    except UNTAKEN as error:
+    except REQUEST_ERRORS as error:
         log.info("not even that could be answered: %s", error, extra=where_asked(interaction))
     return False
 

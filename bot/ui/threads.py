@@ -6,12 +6,12 @@ import asyncio
 import logging
 from typing import Final
 
-import aiohttp
 import discord
 
 from bot.render.names import plain_name, seat_name
 from bot.service.ports import Place
 from bot.ui.answers import Refused
+from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.room import name_of
 from bot.ui.views import Interaction
 from i18n import text
@@ -37,7 +37,7 @@ async def open_thread(interaction: Interaction, locale: str) -> Place:
             thread = await channel.create_thread(name=name, type=discord.ChannelType.public_thread)
     except discord.Forbidden:
         raise
-    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+    except REQUEST_ERRORS as error:
         log.warning("no thread was made: %s", error, extra={"guild": interaction.guild_id, "channel": channel.id})
         raise Refused("error-discord") from error
     return Place(interaction.guild_id, thread.id)
@@ -53,5 +53,5 @@ async def close_thread(interaction: Interaction, place: Place) -> None:
                 await http.delete_channel(thread.id, reason=None)
             except discord.Forbidden:
                 await http.edit_channel(thread.id, archived=True)
-    except (discord.HTTPException, discord.RateLimited, aiohttp.ClientError, OSError) as error:
+    except REQUEST_ERRORS as error:
         log.warning("an empty thread was left: %s", error, extra=where)
