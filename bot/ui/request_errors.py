@@ -7,7 +7,7 @@ from typing import Final
 import aiohttp
 import discord
 
+# Discord, or the way there, failed: nothing was said about the request itself.
 UNREACHED: Final = (aiohttp.ClientError, TimeoutError, OSError, discord.RateLimited)
-"""Discord, or the way there, failed: nothing was said about the request itself."""
 
 REQUEST_ERRORS: Final = (discord.HTTPException, *UNREACHED)
