@@ -13,12 +13,14 @@ from engine.tournament import Phase
 log = logging.getLogger(__name__)
 
 LOOK_AGAIN: Final = 1.0  # seconds
+PATIENCE: Final = 60  # looks: most gaps and outages are over by then
 
 
 class Drain:
     """Asked for by a signal, it calls `done` once no game is on and every end has been shown, or the tables are another
-    process's; asked again, it stops draining. A game that cannot be reached just now is still on. What refuses new
-    games without a signal, the setting, goes on. `tables` gives None until the bot has logged in.
+    process's; asked again, it stops draining. A game that cannot be reached is waited for, but not for ever: nobody
+    plays it here, and the next process brings it back. What refuses new games without a signal, the setting, goes on.
+    `tables` gives None until the bot has logged in.
     """
 
     def __init__(self, tables: Callable[[], Tables | None], done: Callable[[], None]) -> None:
@@ -26,6 +28,7 @@ class Drain:
         self._done = done
         self._pulse = Pulse(LOOK_AGAIN, lambda late: self._look())
         self._setting: bool | None = None  # whether new games are refused without a signal
+        self._idle = 0  # looks in a row at which nothing was played or shown here
         self.asked = False
 
     def toggle(self) -> None:
@@ -36,6 +39,7 @@ class Drain:
         if self.asked:
             playing = 0 if tables is None else tables.playing
             log.warning("draining: new games are refused; %s games to finish", playing)
+            self._idle = 0
             self._pulse.start()
         else:
             kept = "DRAIN=1 refuses new games all the same" if self._setting else "new games are taken again"
@@ -53,13 +57,19 @@ class Drain:
 
     def _look(self) -> None:
         tables = self._tables()
-        if tables is None:
-            return
-        self._refuse(tables)  # asked for before there were any
-        if tables.at_rest and not _ends_to_show(tables):
-            log.warning("drained: no game is on")
-            self._pulse.stop()
-            self._done()
+        if tables is not None:
+            self._refuse(tables)  # asked for before there were any
+        showing = 0 if tables is None else _ends_to_show(tables)
+        self._idle = 0 if showing or (tables is not None and tables.playing) else self._idle + 1
+        if tables is not None and tables.at_rest and not showing:
+            self._end("no game is on")
+        elif self._idle >= PATIENCE:
+            self._end("no game could be reached for a minute; what is not over goes on in the next process")
+
+    def _end(self, why: str) -> None:
+        log.warning("drained: %s", why)
+        self._pulse.stop()
+        self._done()
 
 
 def _ends_to_show(tables: Tables) -> int:

@@ -5,8 +5,11 @@ from __future__ import annotations
 import asyncio
 
 from bot.app import DeadButton
-from bot.operations.drain import Drain
+from bot.operations.drain import PATIENCE, Drain
+from bot.service.connection import GRACE
 from tests.discord_sim import Sim, shove
+from tests.e2e.table_talk import to_act
+from tests.e2e.test_tournaments import seat
 
 
 def bot_of(sim: Sim) -> DeadButton:
@@ -97,4 +100,55 @@ async def test_asked_before_the_login_it_drains_once_there_are_tables() -> None:
     drain.toggle()
     assert drain.asked
     assert not ended.is_set()
+    drain.stop()
+
+
+async def test_without_discord_it_ends_after_a_minute_and_the_next_process_has_the_game(sim: Sim) -> None:
+    await seat(sim, 2)
+    person = await to_act(sim)
+    bot = signal(sim)
+    await sim.world.disconnect()
+    await sim.advance(PATIENCE / 2)
+    assert not bot.drained.is_set()
+    await sim.advance(PATIENCE / 2 + GRACE / 1000 + 2)
+    assert bot.drained.is_set()
+    await sim.restart()
+    assert await to_act(sim) is person
+    await sim.press(person, "call")
+    assert await to_act(sim) is not person
+
+
+async def test_a_game_that_discord_gives_back_in_time_is_finished_first(sim: Sim) -> None:
+    await seat(sim, 2)
+    bot = signal(sim)
+    for _ in range(3):
+        await sim.world.disconnect()
+        await sim.advance(PATIENCE / 2)
+        await sim.world.connect()
+        await sim.advance(2)
+    await sim.advance(PATIENCE / 2)
+    assert not bot.drained.is_set()
+    await sim.play_out(shove)
+    await sim.advance(60)
+    assert bot.drained.is_set()
+
+
+async def test_a_game_in_a_server_that_discord_has_lost_is_waited_for_no_longer_than_a_minute(sim: Sim) -> None:
+    await seat(sim, 2)
+    bot = signal(sim)
+    async with sim.world.outage(sim.guild):
+        await sim.advance(PATIENCE / 2)
+        assert not bot.drained.is_set()
+        await sim.advance(PATIENCE / 2 + 2)
+        assert bot.drained.is_set()
+
+
+async def test_one_that_never_got_in_does_not_drain_for_ever() -> None:
+    ended = asyncio.Event()
+    drain = Drain(lambda: None, ended.set)
+    drain.toggle()
+    for _ in range(PATIENCE):
+        assert not ended.is_set()
+        drain._look()
+    assert ended.is_set()
     drain.stop()

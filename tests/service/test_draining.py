@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.operations.drain import Drain
+from bot.operations.drain import PATIENCE, Drain
 from bot.service.lease import LEASE
 from bot.service.ports import Place
 from engine.commands import Pause
@@ -44,7 +44,7 @@ async def test_a_gap_in_mid_hand_ends_no_process_that_drains(tmp_path: Path) -> 
     assert not asked.done
 
 
-async def test_a_lease_that_has_run_out_ends_no_process_that_drains(
+async def test_a_database_that_was_lost_holds_a_process_up_for_a_minute(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = await connected(tmp_path / "tables.db", "first", Wall())
@@ -55,8 +55,10 @@ async def test_a_lease_that_has_run_out_ends_no_process_that_drains(
         disk.setattr(house.store, "owns_lease", broken)
         house.wall.pass_(LEASE / 1000)
         await house.tables.look(again=True)
-    assert not house.tables.owner
-    assert not asked.done
+        assert not house.tables.owner
+        for _ in range(PATIENCE - 1):
+            assert not asked.done
+        assert asked.done, "nobody can play here, and the next process has the game"
 
 
 async def test_a_process_that_waits_for_the_tables_has_nothing_to_finish(tmp_path: Path) -> None:
