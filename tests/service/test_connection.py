@@ -432,7 +432,7 @@ async def test_a_process_that_can_write_again_goes_on_with_the_tables_it_has_and
             house.wall.pass_(1)
             await house.tables.look(again=True)
     await house.tables.look(again=True)
-    await actor._look()
+    await actor._waking.look()
     assert house.tables.get(actor.table) is actor
     assert not actor.unsaved and house.onlooker.unsaved == [True, False]
     assert deadline(actor) == house.tables.now() + 45_000
@@ -454,7 +454,7 @@ async def test_a_table_that_comes_back_to_a_full_disk_stands_still_and_says_so(
         wall.pass_(300)
         with pytest.raises(StoreError):
             await back.submit(TimeOut(1))
-    await back._look()
+    await back._waking.look()
     assert deadline(back) == again.tables.now() + 45_000, "never the old clock"
 
 
@@ -536,14 +536,14 @@ async def test_nobody_is_out_of_time_while_what_they_pressed_may_not_have_been_h
     house = await connected(tmp_path / "tables.db", "first", Wall())
     house.wall.pass_(CATCH_UP / 1000)
     actor = await at_a_table(house)
-    assert not actor._unheard()
+    assert not actor._waking._unheard()
     if trouble == "presses":
         house.tables.connection.down(0)
     else:
         house.wall.pass_(LEASE / 1000)
-    assert actor._unheard()
+    assert actor._waking._unheard()
     seq = actor.seq
-    await actor._wake(Wake(Due.TIME_OUT, 0, 1))
+    await actor._waking.wake(Wake(Due.TIME_OUT, 0, 1))
     assert (await house.store.events(actor.table))[-1].seq == seq
 
 
@@ -656,7 +656,7 @@ async def test_gaps_keep_no_lobby_open_that_nobody_comes_to(tmp_path: Path) -> N
         house.tables.connection.up(0)
         await house.tables.look()
         (actor,) = house.tables.all()
-        assert actor._plan(settled=False) == Wake(Due.CLOSE, closes)
+        assert actor._waking.plan() == Wake(Due.CLOSE, closes)
 
 
 async def test_one_line_on_disk_for_each_return(tmp_path: Path) -> None:

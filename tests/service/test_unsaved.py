@@ -104,8 +104,8 @@ async def test_k7_when_it_can_be_saved_again_the_player_has_the_full_time(house:
 async def test_it_goes_on_by_itself_when_nobody_presses(
     house: House, disk: FullDisk, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.service.actor.TRY_AGAIN", 20)
-    monkeypatch.setattr("bot.service.actor.LOOK_AGAIN", 10)
+    monkeypatch.setattr("bot.service.waking.TRY_AGAIN", 20)
+    monkeypatch.setattr("bot.service.waking.LOOK_AGAIN", 10)
     actor = await heads_up(house)
     disk.full = True
     await refused(actor, 2)
