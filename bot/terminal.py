@@ -18,6 +18,7 @@ from bot.operations.findings import BAD_SETTINGS, FAILED, OK, Finding, exit_code
 from bot.operations.remedies import is_setting, remedy_of
 from bot.operations.restore import restore
 from bot.operations.running import play
+from bot.operations.unfinished import clear_away
 from bot.service.ports import StoreError
 from bot.settings import BadSettings, Settings, load
 from bot.store.disk import check_path
@@ -144,6 +145,7 @@ def _prove(settings: Settings, token: str) -> None:
             check_path(settings.database_path, os.environ)
         except ThrowAwayDisk as error:
             raise BadSettings(f"DATABASE_PATH: {error}.") from None
+    clear_away(settings.database_path)
     asyncio.run(_prove_store(settings.database_path))
 
 

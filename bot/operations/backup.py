@@ -9,6 +9,7 @@ from collections.abc import Generator
 from pathlib import Path
 from typing import Final
 
+from bot.operations.unfinished import room_beside
 from bot.store.errors import NewerDatabase, NotOurDatabase
 from bot.store.migrate import MIGRATIONS, is_foreign
 
@@ -24,23 +25,18 @@ def backup(database: Path, to: Path, *, force: bool = False) -> int:
     """Copy `database` to `to`, readable by its owner alone: one moment of it, whoever writes meanwhile. The number of
     bytes. An older file at `to` is replaced only with `force`, and only by a whole copy. Raises CopyFailed.
     """
-    beside = to.with_name(f".{to.name}.{os.getpid()}.part")
-    try:
-        with faults(f"no copy at {to}"):
-            if not database.is_file():
-                raise CopyFailed(f"there is no database at {database}")
-            if to.exists() and (not force or to.is_dir() or to.samefile(database)):
-                raise CopyFailed(f"{to} exists already" + ("" if force else "; --force replaces it"))
+    with faults(f"no copy at {to}"):
+        if not database.is_file():
+            raise CopyFailed(f"there is no database at {database}")
+        if to.exists() and (not force or to.is_dir() or to.samefile(database)):
+            raise CopyFailed(f"{to} exists already" + ("" if force else "; --force replaces it"))
+        with room_beside(to) as beside:
             copy_to(database, beside)
             inspect(beside, database)
             to_disk(beside)
             beside.replace(to)
             to_disk(to.parent)
             return to.stat().st_size
-    finally:
-        for leftover in files_of(beside):
-            with contextlib.suppress(OSError):
-                leftover.unlink(missing_ok=True)
 
 
 def copy_to(database: Path, to: Path) -> None:

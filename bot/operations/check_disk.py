@@ -14,6 +14,7 @@ from typing import Final
 from bot.operations.endpoint import reason_of
 from bot.operations.findings import Finding, failed, good, note, setting
 from bot.operations.heartbeat import no_heartbeat
+from bot.operations.unfinished import abandoned, target_of, unfinished
 from bot.settings import Settings
 from bot.store.disk import check_path, open_to_others
 from bot.store.errors import ThrowAwayDisk
@@ -47,6 +48,9 @@ def check_disk(
     else:
         yield good("disk", f"{free >> 20:,} MB free at {folder}")
     yield from _modes(path)
+    if path.parent.is_dir():
+        for each in unfinished(path.parent):
+            yield _copy_in_the_making(each, path)
 
 
 def nearest(folder: Path) -> Path:
@@ -79,6 +83,22 @@ def _modes(path: Path) -> Iterator[Finding]:
             yield failed("file mode", f"{file} has {mode:03o}, so others may read everybody's cards: chmod 600 {file}")
     if path.parent.exists() and open_to_others(path.parent):
         yield failed("file mode", f"others may write to the folder {path.parent}: chmod go-w {path.parent}")
+
+
+def _copy_in_the_making(folder: Path, database: Path) -> Finding:
+    try:
+        with abandoned(folder) as left:
+            if not left:
+                return note("copies", f"{folder} is being written by a backup or restore just now.")
+    except OSError:
+        return note("copies", f"{folder} may hold everybody's cards: delete it, unless a backup or restore is running.")
+    target = target_of(folder)
+    next_one = "the next start, backup or restore" if target == database.name else f"the next backup to {target}"
+    return note(
+        "copies",
+        f"{folder} was left by a backup or restore that was killed, and may hold everybody's cards: {next_one} removes "
+        "it; if it stays, delete it.",
+    )
 
 
 def check_signs(settings: Settings) -> Iterator[Finding]:

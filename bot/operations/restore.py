@@ -11,6 +11,7 @@ from pathlib import Path
 from typing import Final
 
 from bot.operations.backup import CopyFailed, copy_to, faults, files_of, inspect, to_disk
+from bot.operations.unfinished import room_beside
 
 EPOCHS_ON: Final = 1_000
 FOR_EVER: Final = 1 << 62
@@ -27,11 +28,10 @@ def restore(backup: Path, database: Path) -> Path | None:
     The lease of what is restored is free, under an epoch that no process has had: whoever still has the old one open
     writes nothing more. Raises CopyFailed, and then the old file is where it was, and can be played on.
     """
-    beside = database.with_name(f".{database.name}.{os.getpid()}.part")
-    try:
-        with faults(f"{backup} was not restored"):
-            _refuse(backup, database)
-            database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+    with faults(f"{backup} was not restored"):
+        _refuse(backup, database)
+        database.parent.mkdir(mode=0o700, parents=True, exist_ok=True)
+        with room_beside(database) as beside:
             copy_to(backup, beside)
             inspect(beside, backup)
             _give(beside, database if database.exists() else database.parent)
@@ -42,10 +42,6 @@ def restore(backup: Path, database: Path) -> Path | None:
             beside.replace(database)
             to_disk(database.parent)
             return None
-    finally:
-        for leftover in files_of(beside):
-            with contextlib.suppress(OSError):
-                leftover.unlink(missing_ok=True)
 
 
 def _refuse(backup: Path, database: Path) -> None:
