@@ -82,8 +82,9 @@ class Returns:
 
     # ---- going
 
-    def drop_all(self) -> None:
-        """Stop every table, and show nothing any more."""
+    def drop_all(self) -> int:
+        """Stop every table, and show nothing any more. How many there were."""
+        live = len(self._actors)
         for actor in self._actors.values():
             actor.stop()
             self._presenter.drop(actor)
@@ -92,6 +93,7 @@ class Returns:
         self._unreadable.clear()
         self._out_of_reach.clear()
         self._at_rest.clear()
+        return live
 
     def _freeze(self, actor: TableActor) -> None:
         """No clock runs and nothing is sent until the table is brought back."""

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import asyncio
-import logging
 from collections.abc import Callable
-from contextlib import suppress
 from dataclasses import replace
 from datetime import datetime
 from typing import Final
@@ -15,6 +13,7 @@ from bot.service.clock import milliseconds
 from bot.service.connection import Connection
 from bot.service.entropy import Entropy
 from bot.service.lease import Lease
+from bot.service.ownership import Ownership
 from bot.service.plan import Pace
 from bot.service.ports import ChannelTaken, Draining, LeaseLost, Place, Presenter, Store, StoreError, TableId
 from bot.service.returns import Returns
@@ -23,16 +22,12 @@ from engine.commands import Cancel, OpenTable
 from engine.rules import Rules
 from engine.tournament import PlayerId
 
-log = logging.getLogger(__name__)
-
 PEOPLE_KEPT: Final = 10_000
-BACK_WITHIN: Final = 1.0  # of the three seconds in which a press must be answered
 
 
 class Tables:
-    """A process that Discord does not hear (`connection`) owns nothing, and one without the `lease` must stay silent.
-    One that cannot renew it lets every table stand still, and keeps them as long as nobody else has taken it.
-    `draining`: running games finish, new ones are refused.
+    """`draining`: running games finish, new ones are refused. `last_press` = when somebody last pressed something, of
+    those who did lately; `returned` is told how many tables have come back together.
     """
 
     def __init__(
@@ -57,14 +52,9 @@ class Tables:
         self._pace = pace or Pace()
         self._actors: dict[TableId, TableActor] = {}
         self._opening = asyncio.Lock()
-        self.returned: Callable[[int], None] = lambda _: None  # told how many tables have come back together
+        self.returned: Callable[[int], None] = lambda _: None
         self._returns = Returns(self, self._actors, self._actor, self._opening)
-        self._looking = asyncio.Lock()
-        self._seen = -1  # the version of the connection that has been acted on
-        self._mine = False
-        self._keeping: asyncio.Task[None] | None = None
-        self._waking: asyncio.Task[None] | None = None
-        self._closed = False
+        self._ownership = Ownership(self.lease, self.connection, self._returns)
         presenter.on_over = self.forget
         up = self.now()  # of what people pressed before, nothing is known
         presenter.last_press = lambda player: self.last_press.get(player, up)
@@ -75,17 +65,8 @@ class Tables:
         return self.lease.held
 
     async def answers(self) -> bool:
-        """Whether this process answers what people do. Asked while the tables are just coming, or before it is known
-        that the machine slept, it waits for them.
-        """
-        if self._mine and not self.owner:
-            self._waking = asyncio.create_task(self._look_again(), name="lease-again")
-            await asyncio.sleep(0)
-        if self._looking.locked() and (self.returning or not self.owner):
-            with suppress(TimeoutError):
-                async with asyncio.timeout(BACK_WITHIN), self._looking:
-                    pass
-        return await self.lease.surely_held()
+        """Whether this process answers what people do; while the tables are just coming, it waits for them."""
+        return await self._ownership.answers()
 
     def get(self, table: TableId) -> TableActor | None:
         """The live table with this id."""
@@ -191,73 +172,22 @@ class Tables:
             entropy=self.entropy,
             pace=pace,
             look=server.look,
-            lost=self._lost,
+            lost=self._ownership.lost,
             draining=lambda: self.draining,
             unheard=lambda: not self.owner or self.connection.unsure(place.guild),
         )
 
     def start(self) -> None:
         """Own the tables as soon as, and for as long as, Discord hears this process and no other one owns them."""
-        self._keeping = asyncio.create_task(self._keep(), name="lease")
-
-    async def _keep(self) -> None:
-        while not self._closed:
-            await self._look_again()
-            await asyncio.sleep(self.lease.again_in)
-
-    async def _look_again(self) -> None:
-        try:
-            await self.look(again=True)
-        except Exception:
-            log.exception("who owns the tables could not be settled")
+        self._ownership.start()
 
     async def look(self, *, again: bool = False) -> None:
         """Act on what the connection has become, at once; `again`: also when it has not changed."""
-        async with self._looking:
-            if self._closed or (self._seen == self.connection.version and not again):
-                return
-            self._seen = self.connection.version
-            if self.connection.gone:
-                await self._let_go()
-            elif await self._own():
-                await self._returns.settle()
-
-    async def _own(self) -> bool:
-        """Take or renew the lease. One that has run out unnoticed, as when the machine slept, was lost."""
-        if not self.owner:
-            self._dismiss("the lease has run out")
-        mine = await self.lease.take()
-        if self._closed:  # meanwhile
-            await self.lease.release()
-        elif not mine:
-            elsewhere = self.lease.elsewhere
-            self._dismiss("another process owns the tables now" if elsewhere else "the lease has run out")
-        elif not self._mine:
-            self._mine = True
-            self._returns.expect_all()
-        elif self.lease.failing:
-            self._returns.stand_still()
-        return self._mine and not self._closed
+        await self._ownership.look(again=again)
 
     async def keeps(self) -> bool:
         """In the middle of something long: whether the tables are still ours. Renews the lease in time."""
-        return not self._closed and (not self.lease.ageing or await self.lease.take())
-
-    async def _let_go(self) -> None:
-        """Nobody can press anything here, so nobody is to be folded by the clock; another process may be heard."""
-        if self._mine:
-            self._dismiss("Discord does not hear this process")
-            await self.lease.release()
-
-    def _lost(self) -> None:
-        self.lease.lost()
-        self._dismiss("another process owns the tables now")
-
-    def _dismiss(self, why: str) -> None:
-        if self._mine:
-            log.warning("%s: %s tables let go", why, len(self._actors))
-        self._mine = False
-        self._returns.drop_all()
+        return await self._ownership.keeps()
 
     async def resume_all(self) -> int:
         """Bring back every table that is on disk and in reach, with a full clock; how many. Raises StoreError."""
@@ -265,10 +195,4 @@ class Tables:
 
     async def close(self) -> None:
         """Stop every table and give the lease up. May be called twice."""
-        if self._closed:
-            return
-        self._closed = True
-        if self._keeping is not None:
-            self._keeping.cancel()
-        self._returns.drop_all()
-        await self.lease.release()  # also one that is just being taken
+        await self._ownership.close()
