@@ -6,17 +6,8 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from typing import Any, Final
 
-from bot.demo.sim import (
-    ChannelHandle,
-    InteractionResult,
-    MemberActor,
-    Message,
-    SimulatedDiscord,
-    buttons_of,
-    defaults_of,
-    fields_of,
-    text_of,
-)
+from bot.demo.sim import ChannelHandle, InteractionResult, MemberActor, Message, SimulatedDiscord
+from bot.demo.sim_shown import buttons_of, defaults_of, fields_of, text_of
 
 COMPONENTS_V2: Final = 1 << 15
 

@@ -1,5 +1,5 @@
 """What the browser page of the simulated Discord does beyond stock simcord: pictures are there at once and stay while
-the next one comes, presses wait for their turn and arrive as they were shown, links stay on this machine.
+the next one comes, links stay on this machine; `sim_presses` has the presses.
 
 Like all of `sim*`, a user of private names. The page's own part is in `page.js` and `page.css`.
 """
@@ -9,52 +9,28 @@ Like all of `sim*`, a user of private names. The page's own part is in `page.js`
 
 from __future__ import annotations
 
-import asyncio
 import io
 import re
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 import simcord
 from PIL import Image
-from simcord.actors import _component_interaction
 from simcord.backend.access import can_access_message
 from simcord.backend.errors import BackendError
-from simcord.components import walk_components
-from simcord.preview import Preview, _actions
+from simcord.preview import Preview
 from simcord.preview._pages import _Page
 from simcord.preview._server import PreviewServer
 
-from bot.demo.sim_patches import behaviours
+from bot.demo.sim_behaviour import behaviours
+from bot.demo.sim_presses import install_presses
 
 HERE: Final = Path(__file__).parent
 OURS: Final = {"/page.js": "application/javascript", "/page.css": "text/css"}
 HEAD: Final = '<link rel="stylesheet" href="/page.css"><script type="module" src="/page.js"></script></head>'
 ADDRESS: Final = re.compile(r"https://discord\.com/channels/\d+/(\d+)(?:/(\d+))?")
-TURN: Final = 0.01  # seconds between two looks whether somebody else is done
-PATIENCE: Final = 10.0  # seconds that an action waits for its turn
-REMEMBERED: Final = 60  # publications of a page whose controls are known
-BUTTON: Final = 2
-# Actions that mean the same whatever has been published since.
-TIMELESS: Final = frozenset(
-    {
-        "configure_presentation",
-        "run_command",
-        "autocomplete_command",
-        "modal_submit",
-        "send_message",
-        "history",
-        "browse_messages",
-        "browse_candidates",
-    }
-)
-
-Controls = dict[str, str]  # the custom_id of each control
-# What each page of a preview has shown, by revision.
-shown: WeakKeyDictionary[Preview, dict[str, dict[int, Controls]]] = WeakKeyDictionary()
 _done: list[bool] = []
 
 
@@ -65,11 +41,8 @@ def install_page() -> None:
     _done.append(True)
     _Page._resolve_blob = _resolved(_Page._resolve_blob)
     Preview._authorize_attachment_source = _lenient(Preview._authorize_attachment_source)
-    Preview._publish = _remembering(Preview._publish)
-    Preview._action = _in_turn(Preview._action)
     Preview._page_payload = _at_home(Preview._page_payload)
-    prepare = "_prepare_component_action"
-    setattr(_actions, prepare, _as_shown(getattr(_actions, prepare)))
+    install_presses()
     PreviewServer._STATIC_FILES = {**PreviewServer._STATIC_FILES, **{path: path.strip("/") for path in OURS}}
     PreviewServer._static = _amended(PreviewServer._static)
 
@@ -130,83 +103,6 @@ def _lenient(authorize: Any) -> Any:
                 raise
 
     return authorized
-
-
-# ---- presses
-
-
-def _remembering(publish: Any) -> Any:
-    """Remember which buttons and lists a page has shown."""
-
-    def published(self: Any, page: Any, **given: Any) -> None:
-        publish(self, page, **given)
-        pages = shown.setdefault(self, {})
-        for closed in [each for each in pages if each != page.id and each not in self._pages]:
-            del pages[closed]
-        revisions = pages.setdefault(page.id, {})
-        revisions[page.revision] = dict(_controls(page.snapshot))
-        revisions.pop(page.revision - REMEMBERED, None)
-
-    return published
-
-
-def _controls(snapshot: Mapping[str, Any]) -> Iterator[tuple[str, str]]:
-    for message in (snapshot.get("messages") or {}).values():
-        for each in walk_components(message.get("components") or []):
-            if each.get("custom_id") and each.get("control_key"):
-                yield str(each["control_key"]), str(each["custom_id"])
-
-
-def _in_turn(act: Any) -> Any:
-    """Let an action wait until nobody else is acting, and mean what its page showed: simcord refuses both."""
-
-    async def acted(self: Any, context: str | None, body: Any) -> Any:
-        if self.env.backend in behaviours and isinstance(body, Mapping):
-            await _turn(self)
-            body = _meant(self, self._get_page(context), body)
-        return await act(self, context, body)
-
-    return acted
-
-
-async def _turn(preview: Any) -> None:
-    for _ in range(int(PATIENCE / TURN)):
-        if preview._active_action is None and preview.env._operation_task is None:
-            return
-        await asyncio.sleep(TURN)
-
-
-def _meant(preview: Any, page: Any, body: Mapping[str, Any]) -> Mapping[str, Any]:
-    """The action as it would be on what is published now."""
-    seen = body.get("published_revision")
-    if not isinstance(seen, int) or seen > page.revision or body.get("sequence") != page.last_sequence + 1:
-        return body
-    if body.get("kind") in TIMELESS:
-        return {**body, "published_revision": page.revision}
-    control, revisions = str(body.get("control_key")), shown.get(preview, {}).get(page.id, {})
-    custom_id = revisions.get(seen, {}).get(control)
-    if body.get("kind") == "select" and custom_id == revisions.get(page.revision, {}).get(control):
-        return {**body, "published_revision": page.revision}
-    if body.get("kind") == "click" and custom_id is not None:
-        return {**body, "published_revision": page.revision, "custom_id": custom_id}
-    return body
-
-
-def _as_shown(prepare: Any) -> Any:
-    """Send the button that the person saw, as Discord does, also when the message has another one by now."""
-
-    def prepared(self: Any, page: Any, kind: str, body: Mapping[str, Any], actor: Any, message: Any) -> Any:
-        if kind != "click" or "custom_id" not in body:
-            return prepare(self, page, kind, body, actor, message)
-        data = {"custom_id": body["custom_id"], "component_type": BUTTON}
-
-        async def run(action: Any, cursor: int) -> Any:
-            pressed = _component_interaction(actor, message, data)
-            return await self._run_interaction_action(page, action, cursor, pressed)
-
-        return run
-
-    return prepared
 
 
 # ---- links and files

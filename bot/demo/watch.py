@@ -16,7 +16,8 @@ from typing import Final
 from bot.app import DeadButton
 from bot.demo.browser import Options, locale_of, maker
 from bot.demo.room import NothingToPress, Room
-from bot.demo.sim import MemberActor, SimulatedDiscord, text_of
+from bot.demo.sim import MemberActor, SimulatedDiscord
+from bot.demo.sim_shown import text_of
 from bot.render.actions_text import STREETS
 from bot.render.short_course import LEFT_OUT
 from bot.service.actor import TableActor

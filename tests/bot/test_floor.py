@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.demo.sim import MemberActor, text_of
+from bot.demo.sim import MemberActor
+from bot.demo.sim_shown import text_of
 from engine.actions import Call, Raise
 from engine.floor_events import PenaltyBooked, PenaltyKind, Warned
 from engine.formats import club

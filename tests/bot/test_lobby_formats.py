@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.commands.options import rules_here
-from bot.demo.sim import defaults_of
+from bot.demo.sim_shown import defaults_of
 from bot.service.ports import ServerSettings
 from engine.errors import Reason, Rejected
 from engine.rules import Blinds, Format, Preset, Rules, Speed

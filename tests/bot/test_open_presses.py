@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.demo.sim import MemberActor, buttons_of
+from bot.demo.sim import MemberActor
+from bot.demo.sim_shown import buttons_of
 from bot.ui.seated import AGAIN
 from engine.formats import open_table
 from engine.tournament import EndReason, Phase

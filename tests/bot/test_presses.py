@@ -6,7 +6,8 @@ import contextlib
 
 import pytest
 
-from bot.demo.sim import MemberActor, text_of
+from bot.demo.sim import MemberActor
+from bot.demo.sim_shown import text_of
 from engine.tournament import Phase
 from tests.discord_sim import NothingToPress, Sim, check_or_call, shove
 

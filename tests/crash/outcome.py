@@ -8,7 +8,8 @@ from dataclasses import dataclass, fields
 from difflib import unified_diff
 from typing import Any, Final
 
-from bot.demo.sim import Message, buttons_of, text_of
+from bot.demo.sim import Message
+from bot.demo.sim_shown import buttons_of, text_of
 from tests.crash.killed import KilledSim
 from tests.crash.timeless import story
 from tests.privacy import cards_in

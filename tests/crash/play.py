@@ -9,7 +9,8 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from bot.demo.room import COMPONENTS_V2
-from bot.demo.sim import InteractionResult, MemberActor, text_of
+from bot.demo.sim import InteractionResult, MemberActor
+from bot.demo.sim_shown import text_of
 from bot.service.house import decide
 from engine import view
 from engine.actions import Action, Bet, Call, Check, Fold, Raise

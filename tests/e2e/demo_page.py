@@ -8,7 +8,7 @@ from typing import Any
 
 import aiohttp
 
-from bot.demo.sim import buttons_of
+from bot.demo.sim_shown import buttons_of
 
 
 class OpenPage:

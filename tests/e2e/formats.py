@@ -6,7 +6,8 @@ from typing import TypeVar
 
 from bot.app import DeadButton
 from bot.demo.room import COMPONENTS_V2
-from bot.demo.sim import InteractionResult, MemberActor, alts_of, text_of
+from bot.demo.sim import InteractionResult, MemberActor
+from bot.demo.sim_shown import alts_of, text_of
 from bot.service.house import decide
 from bot.service.ports import Place
 from engine.actions import Action

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.demo.sim import MemberActor, Message, text_of
+from bot.demo.sim import MemberActor, Message
+from bot.demo.sim_shown import text_of
 from engine.actions import Action, Check, Fold
 from engine.tournament import PlayerId, Tournament
 from engine.view import TableView

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.demo.sim import text_of
+from bot.demo.sim_shown import text_of
 from engine.actions import Bet, Raise
 from engine.events import BetMade, Called, Checked, Folded
 from tests.discord_sim import LogGuard, MemberActor, NothingToPress, Sim, guarded_logs, simulated

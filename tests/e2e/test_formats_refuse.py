@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from bot.demo.sim import InteractionResult, MemberActor, text_of
+from bot.demo.sim import InteractionResult, MemberActor
+from bot.demo.sim_shown import text_of
 from engine.actions import Fold
 from engine.formats import club, open_table
 from engine.rules import Rules, sit_and_go

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.demo.sim import defaults_of, text_of
+from bot.demo.sim_shown import defaults_of, text_of
 from engine.rules import Blinds, Format, Preset
 from engine.tournament import Phase
 from i18n import text

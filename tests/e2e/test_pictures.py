@@ -10,7 +10,8 @@ from typing import Any
 import pytest
 from PIL import Image
 
-from bot.demo.sim import Message, Request, alts_of
+from bot.demo.sim import Message, Request
+from bot.demo.sim_shown import alts_of
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import TableScene
 from bot.service.ports import DeckColours, DmMode, Felt, TableViewMode

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.demo.sim import text_of
+from bot.demo.sim_shown import text_of
 from engine.formats import club, open_table
 from engine.rules import Rules, sit_and_go
 from i18n import text

@@ -9,7 +9,8 @@ from typing import Any
 from aiohttp import web
 
 from bot.demo.room import COMPONENTS_V2
-from bot.demo.sim import Message, alts_of
+from bot.demo.sim import Message
+from bot.demo.sim_shown import alts_of
 from engine.events import Called, Checked, Folded, HandsShown, HoleCardsDealt, TurnStarted
 from engine.tournament_events import HandStarted, PlayerJoined
 from tests.loopback.conftest import Table

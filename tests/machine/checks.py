@@ -7,7 +7,8 @@ from collections.abc import Iterable, Sequence
 from dataclasses import dataclass, field
 
 from bot.app import DeadButton
-from bot.demo.sim import Message, Request, buttons_of
+from bot.demo.sim import Message, Request
+from bot.demo.sim_shown import buttons_of
 from bot.service.ports import Logged, TableId
 from bot.ui.custom_id import Verb, parse
 from engine import evolve, new_table

@@ -17,15 +17,7 @@ from typing import Any, Final
 from discord import Permissions, app_commands
 
 from bot.app import DeadButton
-from bot.demo.sim import (
-    ChannelHandle,
-    InteractionResult,
-    MemberActor,
-    Message,
-    buttons_of,
-    defaults_of,
-    fields_of,
-)
+from bot.demo.sim import ChannelHandle, InteractionResult, MemberActor, Message
 from bot.demo.sim_forged import (
     AUTOCOMPLETE,
     COMMAND,
@@ -36,6 +28,7 @@ from bot.demo.sim_forged import (
     let_locks_wait,
     where_from,
 )
+from bot.demo.sim_shown import buttons_of, defaults_of, fields_of
 from bot.service.actor import TableActor
 from bot.service.ports import ServerSettings, TableViewMode
 from bot.ui.custom_id import parse

@@ -15,7 +15,7 @@ import pytest
 
 import tests.discord_sim
 from bot import logs
-from bot.demo.sim import text_of
+from bot.demo.sim_shown import text_of
 from bot.service.ports import Logged
 from engine.events import MisdealDeclared
 from engine.tournament import Phase

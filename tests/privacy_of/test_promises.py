@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.app import DeadButton
-from bot.demo.sim import text_of
+from bot.demo.sim_shown import text_of
 from bot.operations.backup import backup
 from bot.operations.restore import restore
 from bot.service.ports import TableId
