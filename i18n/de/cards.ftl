@@ -65,7 +65,7 @@ suit-diamonds = Karo
 suit-hearts = Herz
 suit-spades = Pik
 
-card-in-words = { $suit } { $rank }
+card-in-words = { $suit }-{ $rank }
 
 ## Blätter in Worten
 

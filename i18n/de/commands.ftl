@@ -1,7 +1,7 @@
 ## Befehle: Namen und Beschreibungen
 
 cmd-poker-name = poker
-cmd-poker-description = Turniere in No-Limit Hold’em um Spielgeld
+cmd-poker-description = No-Limit-Hold’em-Turniere um Spielgeld
 
 cmd-poker-start-name = starten
 cmd-poker-start-description = Einen Tisch in diesem Kanal eröffnen
@@ -13,19 +13,19 @@ cmd-poker-status-name = stand
 cmd-poker-status-description = Den ganzen Tisch in Worten beschreiben, nur mir
 
 cmd-poker-raise-name = erhöhen
-cmd-poker-raise-description = Einen getippten Betrag setzen oder erhöhen
+cmd-poker-raise-description = Setzen oder erhöhen, mit getipptem Betrag
 
 cmd-poker-leave-name = verlassen
-cmd-poker-leave-description = Den Tisch verlassen oder den Sitz aufgeben
+cmd-poker-leave-description = Den Tisch vor dem Start verlassen oder den Sitz aufgeben
 
 cmd-poker-rules-name = regeln
 cmd-poker-rules-description = Die Regeln, nach Themen
 
 cmd-poker-about-name = info
-cmd-poker-about-description = Version, Quelle und Datenschutz
+cmd-poker-about-description = Version, Quelltext und Datenschutz
 
 cmd-poker-settings-name = einstellungen
-cmd-poker-settings-description = Meine Sprache, Direktnachrichten, Erinnerungen, Kartenfarben, und was über mich gespeichert ist
+cmd-poker-settings-description = Sprache, Direktnachrichten, Erinnerungen, Kartenfarben und was über mich gespeichert ist
 
 cmd-poker-floor-name = leitung
 cmd-poker-floor-description = Entscheidungen über den Tisch in diesem Kanal
@@ -69,7 +69,7 @@ opt-poker-raise-amount-name = betrag
 opt-poker-raise-amount-description = Dein Einsatz in dieser Runde insgesamt, etwa 1500 oder 1,5k
 
 opt-poker-rules-topic-name = thema
-opt-poker-rules-topic-description = Worüber
+opt-poker-rules-topic-description = Welches Thema
 
 opt-poker-admin-speed-speed-name = tempo
 opt-poker-admin-speed-speed-description = Wie schnell die Blinds steigen

@@ -12,3 +12,24 @@ demo-guide =
 demo-dms-open = Eine Seite zeigt einen Kanal, Threads und Direktnachrichten haben deshalb eigene Seiten, die im Terminal stehen.
 demo-dms-closed = Eine Seite zeigt einen Kanal, Threads haben deshalb eigene Seiten, die im Terminal stehen. Niemand hier lässt den Bot Direktnachrichten schreiben.
 demo-thread = Ein Thread hat hier eine eigene Seite: [{ $thread }]({ $address })
+
+demo-terminal = Dead Button auf einem simulierten Discord. Nichts verlässt diesen Rechner, ein Token ist nicht nötig.
+demo-terminal-guide =
+    Öffne die erste Seite, tippe /poker start, drücke die Eingabetaste, klicke auf den Pfeil; hole Hausspieler dazu, drücke { $start }.
+    „Viewing as“ (oben) macht dich zu jemand anderem; { $cards } zeigt dessen Karten.
+    { $admin } darf den Server verwalten: /poker-admin settings, /poker floor pause.
+    Anders als in echt: Befehle haben ihren englischen Namen, eine Seite zeigt einen Kanal (ein Thread bekommt seine
+    eigene Seite, hier und im Kanal genannt), und ein verdeckter Tab wartet, bis jemand hinsieht.
+
+    Beenden mit Strg-C.
+demo-direct = DM { $name }
+demo-in-seconds = in { $seconds } s
+demo-port-refused = Port { $port } lässt sich nicht verwenden ({ $error }); versuche --port 0.
+demo-only-watching = Die Demo nimmt { $options } nur zusammen mit --watch.
+demo-only-serving = Die Demo nimmt { $options } nur ohne --watch, wenn sie eine Seite zeigt.
+demo-format-lacks = Ein offener Tisch hat kein --speed, und nur ein Sit & Go hat einen --stack.
+demo-needs = Der Demo fehlt { $packages }: pip install 'deadbutton[demo]'
+
+demo-not-chosen = `{ $typed }` wurde getippt, aber nicht ausgewählt. Tippe es noch einmal, wähle es mit der Eingabetaste aus der Liste über der Eingabe und klicke dann auf den Pfeil.
+demo-no-command = `{ $typed }` ist kein Befehl. Versuche `{ $command }`: Tippe ihn, wähle ihn mit der Eingabetaste aus der Liste über der Eingabe und klicke dann auf den Pfeil.
+demo-no-commands-here = Hier gibt es keine Befehle. Sie gehen auf der Seite von { $channel }.

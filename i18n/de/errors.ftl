@@ -1,11 +1,11 @@
 ## Was schiefging, und was hilft
 
-error-internal = Bei mir ist etwas schiefgegangen, und es ist notiert. Sieh auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
+error-internal = Bei mir ist etwas schiefgegangen; das ist notiert. Schau auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
 error-try-again = Jemand war schneller, oder ich starte gerade neu. Versuch es noch einmal.
-error-discord = Discord antwortet mir gerade nicht. Sieh auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
-error-draining = Ich werde gleich aktualisiert: Laufende Spiele werden beendet, neue können in einer Weile wieder beginnen.
+error-discord = Discord antwortet mir gerade nicht. Schau auf den Tisch: Hat sich dort nichts geändert, versuch es noch einmal.
+error-draining = Ich werde gleich aktualisiert: Laufende Spiele werden zu Ende gespielt, neue sind in einer Weile wieder möglich.
 error-unsaved = Im Augenblick lässt sich nichts speichern, also hat sich nichts geändert. Wer mich betreibt, kann sehen, warum; was da ist, bleibt erhalten und geht weiter, sobald es wieder klappt.
-error-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal ein; sieht er gleich aus, starte Discord neu.
+error-old-command = Dieser Befehl hat sich geändert. Tipp ihn noch einmal ein; ändert sich nichts, starte Discord neu.
 error-not-allowed = Diesen Befehl darfst du hier nicht benutzen.
 
 ## Private Antworten
@@ -19,46 +19,46 @@ no-thread-here = Einen Thread kann ich nur in einem gewöhnlichen Textkanal öff
 channel-not-allowed = Auf diesem Server werden Tische woanders eröffnet: { $channels }.
 start-not-allowed = Auf diesem Server eröffnet Tische nur, wer ihn verwalten darf.
 table-exists = In diesem Kanal ist schon ein Tisch: [zum Tisch]({ $link })
-missing-permissions = Mir fehlt: { $permissions } in { $channel }. Wer den Server verwaltet, kann mir das geben; danach versuch es noch einmal.
-missing-for-pictures = Für die Bilder vom Tisch fehlt mir: { $permissions } in { $channel }. Wer den Server verwaltet, kann mir das geben oder in `/poker-admin settings` „Nur Texte, keine Bilder“ wählen; danach versuch es noch einmal.
-pictures-missing = Ohne { $permissions } in { $channel } zeige ich den Tisch nur in Texten.
+missing-permissions = In { $channel } fehlt mir: { $permissions }. Wer den Server verwaltet, kann mir das geben; danach versuch es noch einmal.
+missing-for-pictures = Für die Bilder vom Tisch fehlt mir in { $channel }: { $permissions }. Wer den Server verwaltet, kann mir das geben oder in `/poker-admin settings` „Nur Text, keine Bilder“ wählen; danach versuch es noch einmal.
+pictures-missing = Ohne { $permissions } in { $channel } zeige ich den Tisch nur als Text.
 permission-view-channel = Kanal ansehen
 permission-send-messages = Nachrichten senden
 permission-send-in-threads = Nachrichten in Threads senden
 permission-create-threads = Öffentliche Threads erstellen
 permission-attach-files = Dateien anhängen
-bad-amount = „{ $typed }“ verstehe ich nicht als Betrag. Schreib ihn wie 1500, 1.500 oder 1,5k.
+bad-amount = „{ $typed }“ verstehe ich nicht als Betrag. Schreib zum Beispiel 1500, 1.500 oder 1,5k.
 cooldown =
     { $seconds ->
-        [one] Das war schnell. Versuch es in { $seconds } Sekunde wieder.
-       *[other] Das war schnell. Versuch es in { $seconds } Sekunden wieder.
+        [one] Nicht so schnell. Versuch es in { $seconds } Sekunde noch einmal.
+       *[other] Nicht so schnell. Versuch es in { $seconds } Sekunden noch einmal.
     }
 limit-tables = Dieser Server hat { $most } Tische, mehr sind nicht möglich. Sobald einer zu Ende ist, ist Platz für einen neuen; wer den Server verwaltet, kann sofort einen eröffnen.
 limit-lobbies = { $most } deiner Tische auf diesem Server haben noch nicht begonnen: { $tables }. Starte erst einen davon oder brich ihn ab.
-limit-hosting = Du leitest { $most } Tische, mehr sind nicht möglich: { $tables }. Sobald einer zu Ende ist, kannst du einen neuen eröffnen; `/poker floor cancel` dort beendet ihn.
+limit-hosting = Du leitest { $most } Tische, mehr sind nicht möglich: { $tables }. Sobald einer zu Ende ist, kannst du einen neuen eröffnen; dort beendet ihn `/poker floor cancel`.
 limit-waiting = { $most } deiner Tische warten darauf, dass jemand zurückkommt: { $tables }. Spiel an einem davon weiter, oder beende ihn dort mit `/poker floor cancel`.
 limit-openings = Du hast gerade mehrere Tische eröffnet. Den nächsten kannst du { $until } eröffnen.
 limit-openings-channel = In diesem Kanal sind gerade mehrere Tische eröffnet worden. Der nächste ist hier { $until } möglich.
 limit-openings-server = Auf diesem Server sind gerade viele Tische eröffnet worden. Den nächsten kannst du { $until } eröffnen; wer den Server verwaltet, sofort.
 limit-threads = Du hast in letzter Zeit mehrere Threads angelegt. Einen Tisch in einem neuen Thread kannst du { $until } eröffnen.
 limit-down = Du hast diesen Tisch vor Kurzem nach unten geholt. Du kannst es { $until } wieder; wer hier spielt, kann es eher.
-limit-presses = Das war mehr, als ein Spiel je braucht. Ich nehme nichts mehr von dir an, bis du { $seconds } Sekunden lang nichts gedrückt hast.
+limit-presses = So oft muss beim Spielen niemand drücken. Ich nehme nichts mehr von dir an, bis du { $seconds } Sekunden lang nichts gedrückt hast.
 ruling-twice =
     { $seconds ->
-        [one] Das ist gerade eben entschieden worden und gilt. Wenn du es noch einmal meinst, sag es in { $seconds } Sekunde wieder.
-       *[other] Das ist gerade eben entschieden worden und gilt. Wenn du es noch einmal meinst, sag es in { $seconds } Sekunden wieder.
+        [one] Das ist gerade eben entschieden worden und gilt. Soll es noch einmal gelten, tipp den Befehl in { $seconds } Sekunde noch einmal ein.
+       *[other] Das ist gerade eben entschieden worden und gilt. Soll es noch einmal gelten, tipp den Befehl in { $seconds } Sekunden noch einmal ein.
     }
 undo-twice =
     { $seconds ->
-        [one] Die letzte Entscheidung ist gerade zurückgenommen worden. Um auch die davor zurückzunehmen, sag es in { $seconds } Sekunde wieder.
-       *[other] Die letzte Entscheidung ist gerade zurückgenommen worden. Um auch die davor zurückzunehmen, sag es in { $seconds } Sekunden wieder.
+        [one] Die letzte Entscheidung ist gerade zurückgenommen worden. Um auch die davor zurückzunehmen, tipp den Befehl in { $seconds } Sekunde noch einmal ein.
+       *[other] Die letzte Entscheidung ist gerade zurückgenommen worden. Um auch die davor zurückzunehmen, tipp den Befehl in { $seconds } Sekunden noch einmal ein.
     }
 leave-question = Gibst du deinen Sitz auf, ist das Spiel für dich vorbei: Nach dieser Hand verlassen deine Chips das Spiel. Bist du sicher?
 leave-booked = Notiert: Nach dieser Hand wird dein Sitz frei. Danke fürs Mitspielen.
 done = Erledigt.
 moved-down = Der Tisch ist wieder ganz unten.
 moving-down = Die nächste Nachricht dieses Tisches kommt gerade, ganz unten.
-error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, kann meine Rechte prüfen.
+error-forbidden = Discord lässt mich das hier nicht tun. Wer den Server verwaltet, kann meine Berechtigungen prüfen.
 cancel-question = Brichst du ab, endet das Spiel für alle ohne Ergebnis. Bist du sicher?
 
 ## Einen offenen Tisch verlassen und schließen
@@ -72,8 +72,8 @@ leave-open-done =
         [one] Du hast den Tisch mit { $chips } Chip verlassen, der eine Stunde lang aufgehoben wird. Danke fürs Mitspielen.
        *[other] Du hast den Tisch mit { $chips } Chips verlassen, die eine Stunde lang aufgehoben werden. Danke fürs Mitspielen.
     }
-close-question = Wenn du den Tisch schließt, wird die Hand zu Ende gespielt, alle nehmen ihre Chips, und die Abrechnung wird gezeigt. Bist du sicher?
-close-question-now = Wenn du den Tisch schließt, nehmen alle ihre Chips, und die Abrechnung wird gezeigt. Bist du sicher?
+close-question = Wenn du den Tisch schließt, wird die Hand zu Ende gespielt, alle nehmen ihre Chips mit, und die Abrechnung wird gezeigt. Bist du sicher?
+close-question-now = Wenn du den Tisch schließt, nehmen alle ihre Chips mit, und die Abrechnung wird gezeigt. Bist du sicher?
 close-confirm = Tisch schließen
 close-booked = Notiert: Der Tisch schließt, sobald diese Hand zu Ende ist.
 still-showing = Die Karten kommen noch. Versuch es gleich noch einmal.

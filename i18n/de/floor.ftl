@@ -4,13 +4,13 @@ cmd-poker-floor-warn-name = verwarnen
 cmd-poker-floor-warn-description = Jemanden verwarnen (Clubturnier)
 
 cmd-poker-floor-penalty-name = strafe
-cmd-poker-floor-penalty-description = Chips als Strafe nehmen; mindestens einer bleibt (Clubturnier)
+cmd-poker-floor-penalty-description = Jemandem zur Strafe Chips abnehmen; mindestens einer bleibt (Clubturnier)
 
 cmd-poker-floor-misdeal-name = vergeben
 cmd-poker-floor-misdeal-description = Diese Hand neu geben, Einsätze zurück; nur bis zwei gehandelt haben (Clubturnier)
 
 cmd-poker-floor-undo-name = zurücknehmen
-cmd-poker-floor-undo-description = Entscheidungen zurücknehmen, die letzte zuerst: bis zum Geben; Entfernen, solange jemand da ist
+cmd-poker-floor-undo-description = Letzte Entscheidung zurücknehmen: bis zum nächsten Geben; ein Entfernen, solange jemand da ist
 
 opt-poker-floor-player-name = spieler
 opt-poker-floor-player-description = Wer: Name oder Sitz

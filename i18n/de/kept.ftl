@@ -6,11 +6,11 @@ kept-no-settings = Einstellungen: keine
 # $seen: der Code einer Sprache, wie fr oder en-US
 kept-language = Sprache: { $language }; die deines Discord: { $seen }
 kept-dm = Direktnachrichten: { $mode }
-kept-notice = Hinweise, wenn du dran bist: { $mode }
+kept-notice = Erinnerungen, wenn du dran bist: { $mode }
 kept-colours = Kartenfarben: { $colours }
 kept-dm-channel = Unser Kanal für Direktnachrichten: `{ $id }`
 kept-dm-refused = Discord hat eine Direktnachricht an dich abgelehnt.
-kept-avatar = Kennung deines Discord-Bildes: `{ $hash }`
+kept-avatar = Kennung deines Discord-Avatars: `{ $hash }`
 # $day: ein Datum, das Discord ausschreibt
 kept-seen = Letzter Knopfdruck: am { $day }
 kept-names = Namen, unter denen du gespielt hast: { $names }
@@ -19,14 +19,14 @@ kept-tables = Tische, die noch nicht zu Ende sind: { $count }
 kept-table = – [zum Tisch]({ $link })
 kept-days =
     { $days ->
-        [one] Ein Spiel wird { $days } Tag nach seinem Ende gelöscht; deine Einstellungen { $days } Tag nach deinem letzten Knopfdruck, außer du kommst in einem Spiel vor, das noch gespeichert ist.
-       *[other] Ein Spiel wird { $days } Tage nach seinem Ende gelöscht; deine Einstellungen { $days } Tage nach deinem letzten Knopfdruck, außer du kommst in einem Spiel vor, das noch gespeichert ist.
+        [one] Ein Spiel wird { $days } Tag nach seinem Ende gelöscht; deine Einstellungen { $days } Tag nach deinem letzten Knopfdruck, es sei denn, du kommst in einem Spiel vor, das noch gespeichert ist.
+       *[other] Ein Spiel wird { $days } Tage nach seinem Ende gelöscht; deine Einstellungen { $days } Tage nach deinem letzten Knopfdruck, es sei denn, du kommst in einem Spiel vor, das noch gespeichert ist.
     }
 kept-for-ever = Wer diesen Bot betreibt, behält Spiele und Einstellungen, bis du sie löschen lässt.
 
 ## Es löschen lassen
 
-forget-question = Deine Einstellungen werden gelöscht. In beendeten Spielen werden deine ID und dein Name ersetzt; die Spiele bleiben denen, mit denen du gespielt hast. Was der Bot auf Discord geschrieben hat, bleibt dort, und wer es lesen kann, weiß, welches Spiel es war. Das lässt sich nicht rückgängig machen. Bist du sicher?
+forget-question = Deine Einstellungen werden gelöscht. In beendeten Spielen werden deine ID und dein Name ersetzt; die Spiele bleiben denen erhalten, mit denen du gespielt hast. Was der Bot auf Discord geschrieben hat, bleibt dort, und wer es lesen kann, weiß, welches Spiel es war. Das lässt sich nicht rückgängig machen. Bist du sicher?
 # Was in einem beendeten Spiel an der Stelle eines Namens steht
 former-player = Früherer Spieler { $number }
 forgotten =
@@ -42,4 +42,4 @@ forgotten-unreadable =
        *[other] { $count } Spiele lassen sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald sie sich lesen lassen, oder mit den Spielen; wer den Bot betreibt, kann mehr dazu sagen.
     }
 forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal. Bis dahin kommen deine Karten wie zuvor, als Direktnachricht oder nicht.
-forgotten-again = Wenn du hier wieder etwas drückst oder tippst, merkt sich der Bot deine Sprache, dein Bild und den Tag aufs Neue.
+forgotten-again = Wenn du hier wieder etwas drückst oder tippst, merkt sich der Bot deine Sprache, deinen Avatar und den Tag aufs Neue.

@@ -7,7 +7,7 @@ ledger-line = { $who } · **{ $net }** · rein { $in }, raus { $out }
 ledger-won = +{ $chips }
 ledger-lost = −{ $chips }
 ledger-even = ±0
-ledger-total = Zusammen
+ledger-total = Summe
 ledger-others = und { $count } weitere
 ledger-nameless = jemand ohne Namen
 

@@ -18,5 +18,5 @@ levels-after = Nach dem letzten verdoppeln sie sich: { $blinds } und so weiter.
 levels-antes-unused = Deine Liste hat eigene Antes; die daneben gewählten sind für vorgegebene Levels und zählen nicht.
 levels-not-yet = Am Tisch hat sich noch nichts geändert.
 levels-used = Diese Levels gelten jetzt.
-levels-gone = Diese Liste habe ich nicht mehr. Drück „Ändern“ und tipp sie noch einmal ein.
-bad-blinds = „{ $typed }“ verstehe ich nicht als Blinds. Schreib sie wie 5/10.
+levels-gone = Diese Liste habe ich nicht mehr. Drück auf „Ändern“ und tipp sie noch einmal ein.
+bad-blinds = „{ $typed }“ verstehe ich nicht als Blinds. Schreib zum Beispiel 5/10.

@@ -36,7 +36,7 @@ line-turn = Turn: { $cards }.
 line-river = River: { $cards }.
 line-shows = { $name } zeigt { $cards }.
 line-shows-hand = { $name } zeigt { $cards }: { $hand }.
-line-mucks = { $name } wirft verdeckt weg.
+line-mucks = { $name } wirft die Karten verdeckt weg.
 
 ## Wer was gewinnt
 
@@ -84,9 +84,9 @@ line-won = { $name } gewinnt das Turnier!
 line-ended-hand-cap = { $hands } Hände sind gespielt: Die Chips entscheiden.
 line-ended-idle = Das Spiel stand zu lange still: Die Chips entscheiden.
 
-## Anwesenheit und Turnierleitung
+## Anwesenheit und Spielleitung
 
-floor-somebody = die Turnierleitung
+floor-somebody = die Spielleitung
 floor-named = { $floor } ({ $who })
 line-went-away = { $name } hat zwei Züge verpasst und ist jetzt abwesend.
 line-came-back = { $name } ist zurück.
@@ -111,29 +111,29 @@ line-joined = { $name } nimmt Sitz { $seat }.
 line-left = { $name } verlässt den Tisch.
 line-taken-out = { $by } nimmt { $name } vom Tisch.
 line-host = { $name } übernimmt die Tischleitung.
-line-rules-changed = Die Einstellungen sind geändert.
+line-rules-changed = Die Einstellungen wurden geändert.
 line-countdown = Der Tisch ist voll: Gleich werden die Karten ausgeteilt.
-line-started = Das Turnier beginnt, mit je { $stack } Chips. Den ersten Button zieht { $name }.
+line-started = Das Turnier beginnt, mit je { $stack } Chips. Der erste Button geht per Los an { $name }.
 line-closed-host = Die Tischleitung hat den Tisch geschlossen.
-line-closed-floor = Die Turnierleitung hat den Tisch geschlossen.
-line-closed-idle = Lange hat niemand etwas getan: Der Tisch ist geschlossen.
+line-closed-floor = Die Spielleitung hat den Tisch geschlossen.
+line-closed-idle = Hier hat sich lange nichts getan: Der Tisch ist geschlossen.
 line-closed-empty = Alle sind gegangen: Der Tisch ist geschlossen.
 
 ## Clubturniere und offene Tische
 
 line-dead-bet = { $name } zahlt einen toten Einsatz von { $amount } in den Pot.
-line-misdeal = { $by } erklärt die Hand für vergeben: Alle bekommen neue Karten, die alten zählen nicht mehr. Blinds und Antes bleiben, Einsätze kommen zurück.
+line-misdeal = { $by } erklärt die Hand für vergeben (Misdeal): Alle bekommen neue Karten, die alten zählen nicht mehr. Blinds und Antes bleiben, Einsätze kommen zurück.
 line-asked = { $asker } möchte die Hand sehen: { $name } zeigt { $cards }.
 line-why = { $said } „{ $why }“
 line-time =
     { $left ->
         [0] { $name } nimmt sich mehr Zeit. Die Zeitbank ist jetzt leer.
-        [one] { $name } nimmt sich mehr Zeit und kann das noch { $left } Mal tun.
-       *[other] { $name } nimmt sich mehr Zeit und kann das noch { $left } Mal tun.
+        [one] { $name } nimmt sich mehr Zeit und kann das noch { $left }-mal tun.
+       *[other] { $name } nimmt sich mehr Zeit und kann das noch { $left }-mal tun.
     }
 line-warned = { $by } verwarnt { $name }.
 line-warned-clock = { $name } hat in diesem Turnier { $missed } Züge verpasst und wird verwarnt: Der nächste verpasste Zug kann eine Strafe nach sich ziehen.
-line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Turnierleitung kann mit `/poker floor penalty` eine Strafe geben.
+line-penalty-offered = { $name } hat in diesem Turnier { $missed } Züge verpasst: Die Spielleitung kann mit `/poker floor penalty` eine Strafe verhängen.
 line-penalty-dead-bet = { $by } bestraft { $name }: ein toter Einsatz von bis zu { $chips } in der nächsten Hand.
 line-penalty-fine =
     { $chips ->
@@ -142,9 +142,9 @@ line-penalty-fine =
     }
 line-fine-taken =
     { $chips ->
-        [0] { $name } hat nur noch einen Chip: Die Strafe nimmt nichts.
-        [one] Die Strafe nimmt { $name } { $chips } Chip, der das Spiel verlässt.
-       *[other] Die Strafe nimmt { $name } { $chips } Chips, die das Spiel verlassen.
+        [0] { $name } hat nur noch einen Chip: Die Strafe entfällt.
+        [one] Die Strafe kostet { $name } { $chips } Chip, der das Spiel verlässt.
+       *[other] Die Strafe kostet { $name } { $chips } Chips, die das Spiel verlassen.
     }
 line-undone-warning = { $by } nimmt die Verwarnung für { $name } zurück.
 line-undone-dead-bet = { $by } nimmt den toten Einsatz für { $name } zurück.
@@ -186,7 +186,7 @@ line-started-club =
         [one] Das Turnier beginnt, mit je { $stack } Chip.
        *[other] Das Turnier beginnt, mit je { $stack } Chips.
     }
-line-started-open = Der Tisch ist eröffnet, mit einem Buy-in von { $stack }. Den ersten Button zieht { $name }.
+line-started-open = Der Tisch ist eröffnet, mit einem Buy-in von { $stack }. Der erste Button geht per Los an { $name }.
 line-high-cards = Alle ziehen eine Karte um den Button: { $cards }. Die höchste hat { $name }.
 line-high-card = { $name } zieht die höchste Karte und hat den ersten Button.
 line-drawn = { $name } { $card }

@@ -4,7 +4,7 @@ lobby-title = Sit & Go · Texas Hold’em
 lobby-title-club = Clubturnier · Texas Hold’em
 lobby-title-open = Offener Tisch · Texas Hold’em
 lobby-intro-table = No-Limit Hold’em ohne Ende für bis zu { $seats } Spieler: Setz dich jederzeit dazu, geh jederzeit.
-lobby-intro = Ein Turnier in No-Limit Hold’em für { $seats } Spieler.
+lobby-intro = Ein No-Limit-Hold’em-Turnier für { $seats } Spieler.
 lobby-intro-open = Gespielt wird um die Ehre; die Chips haben keinen Wert.
 lobby-setting-stack = { $stack } Chips zu Beginn
 lobby-setting-speed-normal = Blinds steigen alle { $hands } Hände (normal)
@@ -54,7 +54,7 @@ lobby-waiting =
         [one] { $free } Sitz ist frei. Los geht es, wenn er besetzt ist oder die Tischleitung startet.
        *[other] { $free } Sitze sind frei. Los geht es, wenn sie besetzt sind oder die Tischleitung startet.
     }
-lobby-alone = Es fehlt noch jemand. Drück Mitspielen oder hol einen Hausspieler dazu.
+lobby-alone = Es fehlt noch jemand. Drück auf Mitspielen oder hol einen Hausspieler dazu.
 lobby-countdown = Der Tisch ist voll. Erste Hand: { $deadline }.
 
 # The name of a thread opened for a table. $host: as Discord shows it

@@ -24,7 +24,7 @@ welcome-dm = Du hast einen Sitz am Pokertisch in { $channel }. Deine Karten komm
 notice-turn = { $player }, du bist dran in { $channel }. Zeit: { $deadline }.
 notice-turn-no-clock = { $player }, du bist dran in { $channel }.
 notice-missed = { $player } hat diesen Zug verpasst.
-notice-missed-away = { $player }, du hast diesen Zug verpasst und giltst jetzt als abwesend: Du checkst oder passt sofort. „Bin wieder da“ unter dem Tisch, und du entscheidest wieder selbst.
+notice-missed-away = { $player }, du hast diesen Zug verpasst und giltst jetzt als abwesend: Du checkst oder passt sofort. Mit „Bin wieder da“ unter dem Tisch entscheidest du wieder selbst.
 notice-missed-sits-out = { $player }, du hast diesen Zug verpasst und setzt jetzt aus. „Bin wieder da“ unter dem Tisch bringt dich zurück; Sitz und Chips bleiben dir.
 house-finish = Es sind nur noch Hausspieler dabei. Sie spielen unter sich zu Ende; danach kommt das Endergebnis.
 
@@ -94,14 +94,14 @@ advance-all-in = Wenn du dran bist, gehst du mit allen deinen { $price } Chips m
 advance-taken-back = Zurückgenommen: Du wirst wie sonst gefragt.
 advance-nothing = Es gibt nichts mehr zurückzunehmen: Es ist schon geschehen, oder es galt nicht mehr.
 advance-your-turn = Jetzt bist du dran: Nimm die Knöpfe unter dem Tisch.
-advance-away = Du bist abwesend. Drücke zuerst „Bin wieder da“ unter dem Tisch.
+advance-away = Du bist abwesend. Drück zuerst auf „Bin wieder da“ unter dem Tisch.
 advance-old-hand = Dieser Knopf war für eine Hand, die vorbei ist. Schau noch einmal hin.
 advance-old-street = Dieser Knopf war für die Setzrunde davor. Schau noch einmal hin.
 
 ## An einem offenen Tisch, unter „Meine Karten“
 
 own-top-up-now = **Nachkauf auf { $to }:** +{ $missing }, sofort.
-own-top-up-later = **Nachkauf auf { $to }:** +{ $missing } nach dieser Hand, so wie dein Stack jetzt steht.
+own-top-up-later = **Nachkauf auf { $to }:** +{ $missing } nach dieser Hand, beim jetzigen Stand deiner Chips.
 own-top-up-booked = Dein Nachkauf ist vorgemerkt: nach dieser Hand zurück auf { $to }, wenn du dann weniger hast.
 own-topped-up = +{ $amount }: Du hast wieder { $to }.
 own-sitting-out = Du setzt ab der nächsten Hand aus. Dein Sitz und deine Chips bleiben.

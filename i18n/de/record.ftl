@@ -10,7 +10,7 @@ podium-title = Das Turnier ist vorbei
 podium-won = { $name } gewinnt!
 podium-shared-win = { $names } teilen sich Platz 1!
 podium-shared = (geteilt)
-podium-taken-out = von der Turnierleitung aus dem Spiel genommen
+podium-taken-out = von der Spielleitung aus dem Spiel genommen
 podium-places = Endstand
 podium-chips =
     { $chips ->

@@ -51,7 +51,7 @@ mark-all-in = all-in
 mark-away = abwesend
 mark-sitting-out = setzt aus
 mark-next-hand = ab der nächsten Hand dabei
-mark-top-up = kauft danach nach
+mark-top-up = kauft nach der Hand nach
 mark-dead-bet = toter Einsatz { $amount } folgt
 mark-fine = Strafe { $amount }
 mark-left = ist gegangen
@@ -72,9 +72,9 @@ pots-side = Nebenpot { $number }: { $amount }
 
 ## Wer dran ist
 
-turn-check = { $player }, du bist dran: checke oder setze.
-turn-check-only = { $player }, du bist dran: checke.
-turn-check-raise = { $player }, du bist dran: checke oder erhöhe auf { $min } oder mehr.
+turn-check = { $player }, du bist dran: Checke oder setze.
+turn-check-only = { $player }, du bist dran: Checke.
+turn-check-raise = { $player }, du bist dran: Checke oder erhöhe auf { $min } oder mehr.
 turn-call = { $player }, du bist dran: Mitgehen kostet { $call }.
 turn-call-raise = { $player }, du bist dran: Mitgehen kostet { $call }, erhöhen kannst du ab { $min }.
 turn-deadline = Zeit: { $deadline }.
@@ -104,5 +104,5 @@ pause-all-out-buttons = { $buttons }, und es geht weiter.
 pause-button = „{ $label }“
 pause-channel = Das Spiel macht Pause, weil ich den Tisch hier nicht zeigen konnte. Sobald das behoben ist, geht es von selbst weiter, oder sofort mit `/poker floor resume`.
 table-unsaved = Im Augenblick lässt sich nichts speichern, deshalb steht der Tisch still. Verloren geht nichts: Es geht von selbst weiter, sobald das Speichern wieder klappt.
-turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, alle deine Chips.
+turn-call-all-in = { $player }, du bist dran: Mitgehen kostet { $call }, also alle deine Chips.
 chips-plain = { $chips }

@@ -52,7 +52,7 @@ def test_cards_are_found_in_text_and_in_codes_but_not_in_words() -> None:
 
 
 def test_cards_are_found_in_words_of_any_language_and_as_emojis() -> None:
-    words = "ace of spades and ten of hearts; Karo Ass; dame de cœur. Two pair, kings and nines."
+    words = "ace of spades and ten of hearts; Karo-Ass; dame de cœur. Two pair, kings and nines."
     assert cards_in(words) == {Card.parse(code) for code in ("As", "Th", "Ad", "Qh")}
     assert cards_in("<:king_of_clubs:12><:two_of_diamonds_red:3> <:king:4>") == {Card.parse("Kc"), Card.parse("2d")}
 

@@ -131,7 +131,15 @@ def test_english_command_names_are_the_ones_in_the_documents() -> None:
 
 AVOIDED = {
     "fr": [r"\btapis de { ?\$", r"\bta place\b", r"\bplace vide\b", r"\bvous\b", r"\bvotre\b", r"\bde { \$ranks"],
-    "de": [r"\bSitzplatz\b", r"\bPoker\b.*Vierling", r"\bIhre?\b", r"\bIhnen\b", r"beste Hand\b", r"leere[rnm] Platz"],
+    "de": [
+        r"\bSitzplatz\b",
+        r"\bPoker\b.*Vierling",
+        r"\bIhre?\b",
+        r"\bIhnen\b",
+        r"beste Hand\b",
+        r"leere[rnm] Platz",
+        r"Turnierleitung",  # an open table is no tournament
+    ],
 }
 
 
@@ -168,6 +176,15 @@ def test_links_stand_behind_words(locale: str) -> None:
     assert len(linked) == 3
     for name in linked:
         assert f"]({WORST['link']})" in worst(name, locale), name
+
+
+@pytest.mark.parametrize("locale", LOCALES)
+def test_a_sentence_ends_in_one_full_stop_behind_an_abbreviation_too(locale: str) -> None:
+    span = text(locale, "time-span", minutes=2, seconds=40)
+    timed = [name for name in IDS if "time" in MESSAGES[locale][name]]
+    assert "status-level-left" in timed
+    for name in timed:
+        assert ".." not in text(locale, name, **dict.fromkeys(MESSAGES[locale][name], WORST_CHIPS) | {"time": span})
 
 
 @pytest.mark.parametrize("locale", LOCALES)

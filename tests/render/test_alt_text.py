@@ -238,7 +238,7 @@ def test_a_win_without_a_showdown_is_told_without_a_hand() -> None:
     [
         ("en", "mucked, shows ace of diamonds."),
         ("fr", "cartes jetées, montre as de carreau."),
-        ("de", "weggelegt, zeigt Karo Ass."),
+        ("de", "weggelegt, zeigt Karo-Ass."),
     ],
 )
 def test_s5_who_mucks_and_shows_a_card_is_not_said_to_hide_it(locale: str, said: str) -> None:
@@ -389,7 +389,7 @@ def test_the_limit_holds_in_whole_games_with_the_longest_names(locale: str) -> N
     [
         ("en", "Your cards in hand 1: ace of diamonds and jack of spades. You have: pair of nines."),
         ("fr", "Tes cartes dans la main 1\u00a0: as de carreau et valet de pique. Tu as\u00a0: paire de neuf."),
-        ("de", "Deine Karten in Hand 1: Karo Ass und Pik Bube. Du hast: ein Paar Neunen."),
+        ("de", "Deine Karten in Hand 1: Karo-Ass und Pik-Bube. Du hast: ein Paar Neunen."),
     ],
 )
 def test_ones_own_cards_are_told_with_what_they_make(locale: str, said: str) -> None:

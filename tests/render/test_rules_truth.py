@@ -150,7 +150,7 @@ def test_k7_k8_what_ended_in_a_pause_of_the_floor_is_not_said_to_be_left_alone_b
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_k7_k8_a_pause_of_the_floor_ends_the_game_too(locale: str) -> None:
-    floor = {"en": "the floor’s too", "de": "auch eine der Turnierleitung", "fr": "même voulu"}[locale]
+    floor = {"en": "the floor’s too", "de": "auch eine der Spielleitung", "fr": "même voulu"}[locale]
     for said in told("clock", locale).values():
         assert floor in said
 
