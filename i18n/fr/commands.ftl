@@ -13,25 +13,25 @@ cmd-poker-status-name = état
 cmd-poker-status-description = Décrire toute la table en mots, à moi seulement
 
 cmd-poker-raise-name = relancer
-cmd-poker-raise-description = Miser ou relancer un montant à taper
+cmd-poker-raise-description = Miser ou relancer en tapant un montant
 
 cmd-poker-leave-name = quitter
-cmd-poker-leave-description = Quitter la table, ou rendre mon siège
+cmd-poker-leave-description = Quitter la table avant le début, ou rendre mon siège
 
 cmd-poker-rules-name = règles
 cmd-poker-rules-description = Les règles, par thème
 
 cmd-poker-about-name = infos
-cmd-poker-about-description = Version, source et vie privée
+cmd-poker-about-description = Version, code source et vie privée
 
 cmd-poker-settings-name = réglages
-cmd-poker-settings-description = Ma langue, mes messages privés, mes rappels, mes couleurs, et ce qui est gardé sur moi
+cmd-poker-settings-description = Ma langue, mes messages privés, mes rappels, mes couleurs et mes données conservées
 
 cmd-poker-floor-name = arbitrage
 cmd-poker-floor-description = Décisions sur la table de ce salon
 
 cmd-poker-floor-pause-name = pause
-cmd-poker-floor-pause-description = Arrêter le temps
+cmd-poker-floor-pause-description = Arrêter le chrono
 
 cmd-poker-floor-resume-name = reprendre
 cmd-poker-floor-resume-description = Reprendre la partie
@@ -43,7 +43,7 @@ cmd-poker-floor-cancel-name = annuler
 cmd-poker-floor-cancel-description = Arrêter la partie sans résultat, ou fermer une table ouverte avec ses comptes
 
 cmd-poker-admin-name = poker-admin
-cmd-poker-admin-description = Pour qui gère le serveur
+cmd-poker-admin-description = Pour les personnes qui gèrent le serveur
 
 cmd-poker-admin-settings-name = réglages
 cmd-poker-admin-settings-description = Les réglages du serveur pour ses tables
@@ -54,7 +54,7 @@ cmd-poker-admin-speed-description = Changer la vitesse des blinds de la table de
 ## Options des commandes
 
 opt-poker-start-format-name = format
-opt-poker-start-format-description = Ce qu’on joue ; sans cela, un Sit & Go
+opt-poker-start-format-description = Ce qu’on joue ; par défaut, un Sit & Go
 
 opt-poker-start-seats-name = sièges
 opt-poker-start-seats-description = Combien de sièges, de 2 à 6
@@ -69,7 +69,7 @@ opt-poker-raise-amount-name = montant
 opt-poker-raise-amount-description = Ton total de ce tour, par exemple 1500 ou 1,5k
 
 opt-poker-rules-topic-name = thème
-opt-poker-rules-topic-description = Sur quoi
+opt-poker-rules-topic-description = Quel thème
 
 opt-poker-admin-speed-speed-name = vitesse
 opt-poker-admin-speed-speed-description = À quelle vitesse les blinds montent

@@ -12,3 +12,24 @@ demo-guide =
 demo-dms-open = une page montre un seul salon, les fils et les messages privés ont donc leurs propres pages, listées dans le terminal.
 demo-dms-closed = une page montre un seul salon, les fils ont donc leurs propres pages, listées dans le terminal. Personne ici ne laisse le bot écrire en privé.
 demo-thread = Un fil a ici sa propre page : [{ $thread }]({ $address })
+
+demo-terminal = Dead Button sur un Discord simulé. Rien ne quitte cette machine, et il ne faut pas de jeton.
+demo-terminal-guide =
+    Ouvre la première page, tape /poker start, appuie sur Entrée, clique sur la flèche ; ajoute des joueurs maison, appuie sur { $start }.
+    « Viewing as » (en haut) fait de toi quelqu’un d’autre ; { $cards } montre les cartes de cette personne.
+    { $admin } peut gérer le serveur : /poker-admin settings, /poker floor pause.
+    Ce qui n’est pas comme en vrai : les commandes ont leur nom anglais, une page montre un seul salon (un fil a sa propre
+    page, annoncée ici et dans le salon), et un onglet caché attend qu’on le regarde.
+
+    Pour arrêter : Ctrl-C.
+demo-direct = MP { $name }
+demo-in-seconds = dans { $seconds } s
+demo-port-refused = Le port { $port } est inutilisable ({ $error }) ; essaie --port 0.
+demo-only-watching = La démo n’accepte { $options } qu’avec --watch.
+demo-only-serving = La démo n’accepte { $options } que sans --watch, quand elle sert une page.
+demo-format-lacks = Une table ouverte n’a pas de --speed, et seul un Sit & Go a un --stack.
+demo-needs = Il manque à la démo { $packages } : pip install 'deadbutton[demo]'
+
+demo-not-chosen = `{ $typed }` a été tapé mais pas choisi. Tape-le à nouveau, choisis-le avec Entrée dans la liste au-dessus de la saisie, puis clique sur la flèche.
+demo-no-command = `{ $typed }` n’est pas une commande. Essaie `{ $command }` : tape-la, choisis-la avec Entrée dans la liste au-dessus de la saisie, puis clique sur la flèche.
+demo-no-commands-here = Il n’y a pas de commandes ici. Elles marchent sur la page de { $channel }.

@@ -1,10 +1,10 @@
 ## Ce qui n’a pas marché, et que faire
 
-error-internal = Quelque chose a échoué de mon côté, et c’est noté. Regarde la table : si rien n’y a changé, essaie encore.
-error-try-again = Quelqu’un a été plus rapide, ou je suis en train de redémarrer. Essaie encore.
-error-discord = Discord ne me répond pas pour le moment. Regarde la table : si rien n’y a changé, essaie encore.
-error-draining = Je vais être mis à jour : les parties en cours se terminent, de nouvelles pourront commencer d’ici peu.
-error-unsaved = Rien ne peut être enregistré pour le moment, donc rien n’a changé. La personne qui m’héberge peut voir pourquoi ; ce qui est là est gardé et reprend dès que cela marche à nouveau.
+error-internal = Quelque chose n’a pas marché de mon côté ; c’est noté. Regarde la table : si rien n’y a changé, réessaie.
+error-try-again = Quelqu’un a été plus rapide, ou je suis en train de redémarrer. Réessaie.
+error-discord = Discord ne me répond pas pour le moment. Regarde la table : si rien n’y a changé, réessaie.
+error-draining = Je vais être mis à jour : les parties en cours vont jusqu’au bout, de nouvelles pourront commencer d’ici peu.
+error-unsaved = Rien ne peut être enregistré pour le moment, donc rien n’a changé. La personne qui m’héberge peut voir pourquoi. Rien n’est perdu : tout reprend dès que l’enregistrement marche à nouveau.
 error-old-command = Cette commande a changé. Tape-la encore une fois ; si rien ne change, redémarre Discord.
 error-not-allowed = Tu ne peux pas utiliser cette commande ici.
 
@@ -17,21 +17,21 @@ unknown-button = Ce bouton ne sert plus. Les bons sont sous le dernier message d
 only-in-server = On joue au poker dans les salons d’un serveur, pas ici.
 no-thread-here = Un fil ne peut être ouvert que dans un salon textuel ordinaire.
 channel-not-allowed = Sur ce serveur, les tables s’ouvrent ailleurs : { $channels }.
-start-not-allowed = Sur ce serveur, il faut pouvoir gérer le serveur pour ouvrir une table.
+start-not-allowed = Sur ce serveur, seules les personnes qui peuvent le gérer ouvrent des tables.
 table-exists = Il y a déjà une table dans ce salon : [aller à la table]({ $link })
-missing-permissions = Il me faut { $permissions } dans { $channel }. Une personne qui gère le serveur peut me les donner ; essaie ensuite.
-missing-for-pictures = Il me faut { $permissions } dans { $channel } pour les images de la table. Une personne qui gère le serveur peut me le donner, ou choisir « Textes seuls, sans image » dans `/poker-admin settings` ; essaie ensuite.
-pictures-missing = Sans { $permissions } dans { $channel }, la table n’est montrée qu’en textes.
+missing-permissions = Il me manque dans { $channel } : { $permissions }. Une personne qui gère le serveur peut me le donner ; réessaie ensuite.
+missing-for-pictures = Pour les images de la table, il me manque dans { $channel } : { $permissions }. Une personne qui gère le serveur peut me le donner, ou choisir « Texte seul, sans image » dans `/poker-admin settings` ; réessaie ensuite.
+pictures-missing = Sans { $permissions } dans { $channel }, la table ne s’affiche qu’en texte.
 permission-view-channel = Voir le salon
 permission-send-messages = Envoyer des messages
 permission-send-in-threads = Envoyer des messages dans les fils
 permission-create-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
-bad-amount = Je ne comprends pas le montant « { $typed } ». Écris-le comme 1500, 1 500 ou 1,5k.
+bad-amount = Je ne comprends pas le montant « { $typed } ». Écris par exemple 1500, 1 500 ou 1,5k.
 cooldown =
     { $seconds ->
-        [one] C’était rapide. Essaie encore dans { $seconds } seconde.
-       *[other] C’était rapide. Essaie encore dans { $seconds } secondes.
+        [one] Pas si vite. Réessaie dans { $seconds } seconde.
+       *[other] Pas si vite. Réessaie dans { $seconds } secondes.
     }
 limit-tables = Ce serveur a { $most } tables, le maximum possible. Dès que l’une d’elles sera terminée, il y aura de la place pour une autre ; une personne qui gère le serveur peut en ouvrir une tout de suite.
 limit-lobbies = { $most } de tes tables sur ce serveur n’ont pas encore commencé : { $tables }. Commence ou annule d’abord l’une d’elles.
@@ -42,16 +42,16 @@ limit-openings-channel = Plusieurs tables viennent d’être ouvertes dans ce sa
 limit-openings-server = Beaucoup de tables viennent d’être ouvertes sur ce serveur. Tu pourras ouvrir la prochaine { $until } ; une personne qui gère le serveur peut le faire tout de suite.
 limit-threads = Tu as créé plusieurs fils récemment. Tu pourras ouvrir une table dans un nouveau fil { $until }.
 limit-down = Tu as ramené cette table en bas récemment. Tu pourras le refaire { $until } ; les personnes qui jouent ici le peuvent plus tôt.
-limit-presses = C’est bien plus que ce qu’une partie demande. Je ne prends plus rien de toi tant que tu n’as pas attendu { $seconds } secondes sans appuyer.
+limit-presses = C’est bien plus d’appuis qu’il n’en faut pour jouer. Je ne prends plus rien de toi tant que tu n’as pas passé { $seconds } secondes sans appuyer.
 ruling-twice =
     { $seconds ->
-        [one] Cette décision vient d’être prise et elle compte. Pour la répéter, recommence dans { $seconds } seconde.
-       *[other] Cette décision vient d’être prise et elle compte. Pour la répéter, recommence dans { $seconds } secondes.
+        [one] Cette décision vient d’être prise et elle vaut. Pour la répéter, retape la commande dans { $seconds } seconde.
+       *[other] Cette décision vient d’être prise et elle vaut. Pour la répéter, retape la commande dans { $seconds } secondes.
     }
 undo-twice =
     { $seconds ->
-        [one] La dernière décision vient d’être annulée. Pour annuler aussi la précédente, recommence dans { $seconds } seconde.
-       *[other] La dernière décision vient d’être annulée. Pour annuler aussi la précédente, recommence dans { $seconds } secondes.
+        [one] La dernière décision vient d’être annulée. Pour annuler aussi la précédente, retape la commande dans { $seconds } seconde.
+       *[other] La dernière décision vient d’être annulée. Pour annuler aussi la précédente, retape la commande dans { $seconds } secondes.
     }
 leave-question = Si tu rends ton siège, la partie est finie pour toi : tes jetons sortent du jeu à la fin de la main. Tu confirmes ?
 leave-booked = C’est noté : ton siège sera libre à la fin de cette main. Merci d’avoir joué.
@@ -63,7 +63,7 @@ cancel-question = Si tu annules, la partie s’arrête sans résultat pour tout 
 
 ## Quitter et fermer une table ouverte
 
-leave-open-question = Si tu quittes la table, tu emportes tes jetons, à la fin de la main si tu y participes. Ils te sont gardés une heure : si tu reviens d’ici là, tu en retrouves exactement autant. C’est sûr ?
+leave-open-question = Si tu quittes la table, tu emportes tes jetons, à la fin de la main si tu y participes. Ils te sont gardés une heure : si tu reviens d’ici là, tu en retrouves exactement autant. Tu confirmes ?
 leave-open-confirm = Quitter la table
 leave-open-booked = C’est noté : tu quittes la table à la fin de cette main. Tes jetons te sont gardés une heure.
 leave-open-done =
@@ -72,8 +72,8 @@ leave-open-done =
         [one] Tu as quitté la table avec { $chips } jeton, gardé pendant une heure. Merci d’avoir joué.
        *[other] Tu as quitté la table avec { $chips } jetons, gardés pendant une heure. Merci d’avoir joué.
     }
-close-question = Si tu fermes la table, la main va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
-close-question-now = Si tu fermes la table, tout le monde reprend ses jetons et les comptes sont affichés. C’est sûr ?
+close-question = Si tu fermes la table, la main va à son terme, tout le monde reprend ses jetons et les comptes sont affichés. Tu confirmes ?
+close-question-now = Si tu fermes la table, tout le monde reprend ses jetons et les comptes sont affichés. Tu confirmes ?
 close-confirm = Fermer la table
 close-booked = C’est noté : la table ferme à la fin de cette main.
 still-showing = Les cartes arrivent encore. Réessaie dans un instant.

@@ -7,10 +7,10 @@ cmd-poker-floor-penalty-name = pénalité
 cmd-poker-floor-penalty-description = Prendre des jetons en pénalité ; il en reste au moins un (tournoi de club)
 
 cmd-poker-floor-misdeal-name = maldonne
-cmd-poker-floor-misdeal-description = Redistribuer cette main, mises rendues, tant que deux n’ont pas parlé (tournoi de club)
+cmd-poker-floor-misdeal-description = Redonner cette main, mises rendues, avant que deux joueurs aient parlé (tournoi de club)
 
 cmd-poker-floor-undo-name = annuler-décision
-cmd-poker-floor-undo-description = Annuler une décision, la dernière d’abord : avant la donne ; une exclusion, avant le départ
+cmd-poker-floor-undo-description = Annuler la dernière décision avant la donne suivante ; une exclusion, avant le départ
 
 opt-poker-floor-player-name = joueur
 opt-poker-floor-player-description = Qui : nom ou siège

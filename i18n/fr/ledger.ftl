@@ -3,7 +3,7 @@
 ledger-title = La table est fermée
 ledger-closed = { $by } a fermé la table ; chacun repart avec ses jetons.
 ledger-accounts = Comptes
-ledger-line = { $who } · **{ $net }** · entré { $in }, sorti { $out }
+ledger-line = { $who } · **{ $net }** · apport { $in }, retrait { $out }
 ledger-won = +{ $chips }
 ledger-lost = −{ $chips }
 ledger-even = ±0
@@ -13,9 +13,9 @@ ledger-nameless = quelqu’un sans nom
 
 ## Les comptes pendant la partie, pour un lecteur d’écran
 
-ledger-so-far = Jetons entrés et sortis jusqu’ici, par siège :
-ledger-so-far-seat = Siège { $seat }, { $name } : entré { $in }, sorti { $out }.
-ledger-so-far-line = { $name } : entré { $in }, sorti { $out }.
+ledger-so-far = Apports et retraits jusqu’ici, par siège :
+ledger-so-far-seat = Siège { $seat }, { $name } : apport { $in }, retrait { $out }.
+ledger-so-far-line = { $name } : apport { $in }, retrait { $out }.
 podium-removed =
     { $chips ->
         [one] { $chips } jeton est sorti du jeu, par une pénalité, une exclusion ou un siège rendu.

@@ -19,4 +19,4 @@ levels-antes-unused = Ta liste a ses propres antes ; celles choisies à côté s
 levels-not-yet = Rien n’a encore changé à la table.
 levels-used = Ces niveaux sont en place.
 levels-gone = Je n’ai plus cette liste. Appuie sur « Modifier » et écris-la de nouveau.
-bad-blinds = Je ne comprends pas « { $typed } » comme blinds. Écris-les comme 5/10.
+bad-blinds = Je ne reconnais pas de blinds dans « { $typed } ». Écris par exemple 5/10.

@@ -36,7 +36,7 @@ line-turn = Turn : { $cards }.
 line-river = River : { $cards }.
 line-shows = { $name } montre { $cards }.
 line-shows-hand = { $name } montre { $cards } : { $hand }.
-line-mucks = { $name } jette sans montrer.
+line-mucks = { $name } jette ses cartes sans les montrer.
 
 ## Qui gagne quoi
 
@@ -105,7 +105,7 @@ line-recovered = La partie reprend après une interruption : mêmes cartes, mêm
 line-speed-normal = Les blinds montent maintenant toutes les { $hands } mains (normal).
 line-speed-turbo = Les blinds montent maintenant toutes les { $hands } mains (turbo).
 
-## L’accueil
+## Avant le début
 
 line-opened = { $name } ouvre une table.
 line-joined = { $name } prend le siège { $seat }.
@@ -117,7 +117,7 @@ line-countdown = La table est complète : la distribution commence dans un insta
 line-started = Le tournoi commence, avec { $stack } jetons par personne. Le tirage donne le premier bouton à { $name }.
 line-closed-host = L’hôte a fermé la table.
 line-closed-floor = L’arbitre a fermé la table.
-line-closed-idle = Rien ne s’est passé depuis longtemps : la table est fermée.
+line-closed-idle = Il ne s’est rien passé depuis longtemps : la table est fermée.
 line-closed-empty = Tout le monde est parti : la table est fermée.
 
 ## Tournois de club et tables ouvertes
@@ -134,7 +134,7 @@ line-time =
     }
 line-warned = { $by } donne un avertissement à { $name }.
 line-warned-clock = { $name } a manqué { $missed } tours dans ce tournoi et reçoit un avertissement : le prochain tour manqué peut coûter une pénalité.
-line-penalty-offered = { $name } a manqué { $missed } tours dans ce tournoi : l’arbitre peut donner une pénalité avec `/poker floor penalty`.
+line-penalty-offered = { $name } a manqué { $missed } tours dans ce tournoi : l’arbitre peut infliger une pénalité avec `/poker floor penalty`.
 line-penalty-dead-bet = { $by } pénalise { $name } : une mise morte, jusqu’à { $chips }, à la prochaine main.
 line-penalty-fine =
     { $chips ->
@@ -143,9 +143,9 @@ line-penalty-fine =
     }
 line-fine-taken =
     { $chips ->
-        [0] { $name } n’a plus qu’un jeton : la pénalité ne prend rien.
-        [one] La pénalité prend { $chips } jeton à { $name }, hors jeu.
-       *[other] La pénalité prend { $chips } jetons à { $name }, hors jeu.
+        [0] { $name } n’a plus qu’un jeton : la pénalité ne retire rien.
+        [one] La pénalité coûte { $chips } jeton à { $name } ; il sort du jeu.
+       *[other] La pénalité coûte { $chips } jetons à { $name } ; ils sortent du jeu.
     }
 line-undone-warning = { $by } annule l’avertissement donné à { $name }.
 line-undone-dead-bet = { $by } annule la mise morte imposée à { $name }.

@@ -1,9 +1,9 @@
-## L’accueil
+## Avant le début
 
 lobby-title = Sit & Go · Texas Hold’em
 lobby-title-club = Tournoi de club · Texas Hold’em
 lobby-title-open = Table ouverte · Texas Hold’em
-lobby-intro-table = Du Hold’em No Limit sans fin, jusqu’à { $seats } joueurs : on s’assied et on repart quand on veut.
+lobby-intro-table = Du Hold’em No Limit sans fin, jusqu’à { $seats } joueurs : on s’assoit et on repart quand on veut.
 lobby-intro = Un tournoi de Hold’em No Limit pour { $seats } joueurs.
 lobby-intro-open = On joue pour l’honneur ; les jetons n’ont aucune valeur.
 lobby-setting-stack = { $stack } jetons au départ
@@ -60,4 +60,4 @@ lobby-countdown = La table est complète. Première main : { $deadline }.
 # The name of a thread opened for a table. $host: as Discord shows it
 thread-name = Poker · { $host }
 
-open-has-no-speed = Les blinds d’une table ouverte ne montent jamais : elle n’a pas de vitesse. Laisse cette option de côté ; l’hôte choisit les blinds à l’accueil.
+open-has-no-speed = Les blinds d’une table ouverte ne montent jamais : elle n’a pas de vitesse. Laisse cette option de côté ; l’hôte choisit les blinds avant le début.

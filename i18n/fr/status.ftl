@@ -1,6 +1,6 @@
 ## Suite de `/poker status` : clubs et tables ouvertes
 
-status-ante = Ante : { $ante } chacun.
+status-ante = Ante : { $ante } par joueur.
 status-big-blind-ante = Ante : { $ante }, payée par la grosse blind pour toute la table.
 status-then-level = Ensuite, les blinds passent à { $small } et { $big }.
 status-level-due = Échéance : { $due }.

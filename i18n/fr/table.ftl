@@ -104,5 +104,5 @@ pause-all-out-buttons = { $buttons }, et elle reprend.
 pause-button = « { $label } »
 pause-channel = La partie est en pause parce que je ne pouvais plus afficher la table ici. Une fois le problème réglé, elle reprend toute seule, ou tout de suite avec `/poker floor resume`.
 table-unsaved = Rien ne peut être enregistré pour le moment, la table est donc à l’arrêt. Rien n’est perdu : elle reprend toute seule dès que l’enregistrement marche à nouveau.
-turn-call-all-in = { $player }, à toi : { $call } pour suivre, tous tes jetons.
+turn-call-all-in = { $player }, à toi : { $call } pour suivre, soit tous tes jetons.
 chips-plain = { $chips }

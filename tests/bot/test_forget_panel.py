@@ -151,7 +151,7 @@ async def test_a_rematch_of_a_game_whose_host_is_forgotten_can_be_played(sim: Si
 async def test_it_is_told_in_ones_own_language(sim: Sim, locale: str) -> None:
     ann = sim.person("ann", locale=locale)
     told = await told_of(sim, ann)
-    assert {"fr": "Ce qui est gardé sur toi", "de": "Was über dich gespeichert ist"}[locale] in told
+    assert {"fr": "Tes données conservées", "de": "Was über dich gespeichert ist"}[locale] in told
 
 
 async def test_the_old_goes_by_itself_while_the_bot_runs(sim: Sim) -> None:
