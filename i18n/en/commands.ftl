@@ -69,7 +69,7 @@ opt-poker-raise-amount-name = amount
 opt-poker-raise-amount-description = Your total in this round, such as 1500 or 1.5k
 
 opt-poker-rules-topic-name = topic
-opt-poker-rules-topic-description = What about
+opt-poker-rules-topic-description = Which topic
 
 opt-poker-admin-speed-speed-name = speed
 opt-poker-admin-speed-speed-description = How fast the blinds go up

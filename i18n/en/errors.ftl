@@ -3,7 +3,7 @@
 error-internal = Something went wrong on my side, and it has been noted. Look at the table: if nothing has changed there, please try again.
 error-try-again = Somebody was a moment faster, or I am just being restarted. Please try again.
 error-discord = Discord does not answer me just now. Look at the table: if nothing has changed there, please try again.
-error-draining = I am about to be updated: games that are running finish, new ones can begin again in a while.
+error-draining = I am about to be updated: running games are played to their end, new ones can begin again in a while.
 error-unsaved = Nothing can be saved just now, so nothing has changed. Whoever runs me can see why; what is here is kept and goes on as soon as it works again.
 error-old-command = That command has changed. Please type it once more; if it looks the same, restart Discord.
 error-not-allowed = You may not use that command here.
@@ -48,13 +48,13 @@ limit-down = You have brought this table down lately. You can do so again { $unt
 limit-presses = That was more than anybody needs to press. I take nothing more from you until you have pressed nothing for { $seconds } seconds.
 ruling-twice =
     { $seconds ->
-        [one] That was ruled just now, and it stands. If you mean it once more, say so again in { $seconds } second.
-       *[other] That was ruled just now, and it stands. If you mean it once more, say so again in { $seconds } seconds.
+        [one] That was ruled just now, and it stands. To rule the same once more, type the command again in { $seconds } second.
+       *[other] That was ruled just now, and it stands. To rule the same once more, type the command again in { $seconds } seconds.
     }
 undo-twice =
     { $seconds ->
-        [one] The last ruling has just been taken back. To take the one before back as well, say so again in { $seconds } second.
-       *[other] The last ruling has just been taken back. To take the one before back as well, say so again in { $seconds } seconds.
+        [one] The last ruling has just been taken back. To take the one before back as well, type the command again in { $seconds } second.
+       *[other] The last ruling has just been taken back. To take the one before back as well, type the command again in { $seconds } seconds.
     }
 leave-question = If you give up your seat you are out of this game: your chips leave play when the hand is over. Are you sure?
 leave-booked = Noted: your seat is given up when this hand is over. Thank you for playing.

@@ -19,4 +19,4 @@ levels-antes-unused = Your list has its own antes; those you chose beside it are
 levels-not-yet = Nothing has changed at the table yet.
 levels-used = These levels are in place.
 levels-gone = I do not have that list any more. Press “Change” and type it again.
-bad-blinds = “{ $typed }” are no blinds that I understand. Type them like 5/10.
+bad-blinds = I cannot read “{ $typed }” as blinds. Type them like 5/10.

@@ -130,7 +130,7 @@ rules-levels-hands =
        *[other] The blinds go up after every { $hands } hands.
     }
 # $time: as in “10” or “6:40”
-rules-levels-minutes = The blinds go up every { $time } min. A rise counts from the next deal on.
+rules-levels-minutes = The blinds go up every { $time } minutes. A rise counts from the next deal on.
 rules-levels-clock = That clock stands still in a pause and while the bot is down.
 rules-levels-list = Small blind/big blind by level: { $levels }
 rules-level = { $small }/{ $big }
@@ -184,7 +184,7 @@ rules-clock-penalty = A penalty is a dead bet, which goes into the next hand’s
 rules-clock-sits-out = Miss two turns in a row and you **sit out** from the next hand on: no cards, no blinds, and your seat and chips stay yours. In the hand you are in, you check or fold at once.
 rules-clock-back-in = One press on “{ $back }” brings you back: in the hand in which you missed the turns you decide again from your next turn on, and from the next hand on you get cards again. You owe no blinds for the time between.
 rules-clock-sit-out = “{ $button }” does the same when you want a break yourself; the hand you are in you play to its end.
-rules-clock-pause = The host, or whoever manages the server, may pause. Then the clock stands still, and whoever is to act has at least the full time again afterwards. So it is after a restart of the bot.
+rules-clock-pause = The host, or whoever manages the server, may pause. Then the clock stands still, and whoever is to act has at least the full time again afterwards. The same goes for a restart of the bot.
 rules-clock-all-away = If all people are away, the game pauses by itself. Any pause of 24 hours, the floor’s too, closes it, and the chips decide the places.
 rules-clock-all-out = If all people sit out, the table pauses by itself. Any pause of 24 hours, the floor’s too, closes it, with its ledger.
 
