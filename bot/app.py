@@ -11,15 +11,10 @@ from datetime import datetime
 from typing import Final, cast
 
 import discord
-from discord import app_commands
 
 from bot import __version__
-from bot.command_texts import CommandTexts
-from bot.commands.admin import admin_group
-from bot.commands.floor import floor_group
-from bot.commands.poker import poker_group
-from bot.errors import explain
-from bot.known_servers import KnownServers
+from bot.command_tree import CommandTree
+from bot.gateway import Gateway
 from bot.lifeline import Lifeline
 from bot.operations.drain import Drain
 from bot.operations.signs import Signs
@@ -29,14 +24,13 @@ from bot.presenter.presenter import DiscordPresenter
 from bot.presenter.studio import Studio
 from bot.presenter.traffic import Traffic
 from bot.service.clock import milliseconds
-from bot.service.connection import GRACE, Connection
+from bot.service.connection import Connection
 from bot.service.retention import Retention
 from bot.service.tables import Tables
 from bot.settings import Settings
-from bot.ui.flood import admitted
 from bot.ui.forget_panel import former
 from bot.ui.readers import Readers
-from bot.ui.room import Room, player_of
+from bot.ui.room import Room
 from bot.ui.router import Router
 from bot.ui.views import Interaction
 
@@ -53,25 +47,7 @@ def bot_version() -> str:
     return __version__
 
 
-class CommandTree(app_commands.CommandTree[discord.Client]):
-    """Commands, answered only by the process that owns the tables, with every fault explained."""
-
-    room: Room
-
-    async def interaction_check(self, interaction: Interaction, /) -> bool:
-        """Whether this process answers. The owner of the tables does; others stay silent."""
-        if not await self.room.tables.answers():
-            return False
-        self.room.tables.pressed(player_of(interaction))
-        return await admitted(self.room, interaction)
-
-    async def on_error(self, interaction: Interaction, error: app_commands.AppCommandError, /) -> None:
-        """Tell the person, and the operator when it is our fault."""
-        if self.room.tables.owner:
-            await explain(interaction, error, self.room)
-
-
-class DeadButton(discord.AutoShardedClient):
+class DeadButton(Gateway):
     """The Discord client. `tables`, `store` and `presenter` are there once it has logged in. `drain` ends what
     `drained` waits for.
     """
@@ -111,7 +87,6 @@ class DeadButton(discord.AutoShardedClient):
         self._router: Router | None = None
         self._setting_up: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
-        self._known = KnownServers(lambda: self.guilds)
         self.drained = asyncio.Event()
         self.drain = Drain(self._there, self.drained.set)
 
@@ -140,8 +115,8 @@ class DeadButton(discord.AutoShardedClient):
             name=name,
             connection=Connection(now),
         )
-        self._lifeline = Lifeline(self, lambda shard: self.dispatch("shard_disconnect", shard))
-        tables.connection.alive = self._lifeline.alive
+        self.lifeline = Lifeline(self, lambda shard: self.dispatch("shard_disconnect", shard))
+        tables.connection.alive = self.lifeline.alive
         tables.returned = self.signs.metrics.recovered.inc
         tables.draining = self.settings.drain
         room = Room(
@@ -155,9 +130,8 @@ class DeadButton(discord.AutoShardedClient):
             self.settings.source_url,
             keep_days=self.settings.keep_games_days,
         )
-        self.tree.room = room
         self._router = Router(room)
-        await self._sync(room)
+        self.command_ids = await self.tree.tell(room, self.settings.dev_guild_id)
         self.tables.start()
         self.retention = Retention(
             self.store, now, self.settings.keep_games_days, lambda: self.tables.owner, self._servers, former
@@ -167,97 +141,13 @@ class DeadButton(discord.AutoShardedClient):
 
     def _servers(self) -> set[int] | None:
         """Where the bot is; None before Discord has told all."""
-        return {guild.id for guild in self._known.now()} if self.is_ready() else None
-
-    async def _sync(self, room: Room) -> None:
-        poker = poker_group(room)
-        poker.add_command(floor_group(room))
-        self.tree.add_command(poker)
-        self.tree.add_command(admin_group(room))
-        await self.tree.set_translator(CommandTexts())
-        if self.settings.dev_guild_id is None:
-            synced = await self.tree.sync()
-        else:
-            guild = discord.Object(self.settings.dev_guild_id)
-            self.tree.copy_global_to(guild=guild)
-            synced = await self.tree.sync(guild=guild)
-        self.command_ids = {command.name: command.id for command in synced}
+        return {guild.id for guild in self.known.now()} if self.is_ready() else None
 
     async def on_interaction(self, interaction: Interaction) -> None:
         """Presses and dialogs; commands go through the tree."""
         if self._router is not None:
             self.signs.wire.received(interaction)
             await self._router.dispatch(interaction)
-
-    # ---- the connection
-
-    async def on_shard_connect(self, shard_id: int) -> None:
-        """A new session, which knows nothing of what was pressed before."""
-        self.tables.connection.shards = self.shard_count or 1
-        self._lifeline.lost(shard_id)
-        self._known.named(shard_id)
-        self.tables.connection.up(shard_id)
-        await self.tables.look()
-
-    async def on_shard_resumed(self, shard_id: int) -> None:
-        """The session goes on; what was pressed in the gap has been handed over."""
-        self.tables.connection.up(shard_id, resumed=True)
-        await self.tables.look()
-
-    async def on_shard_disconnect(self, shard_id: int) -> None:
-        """The connection is lost: act if it does not come back soon."""
-        self._lifeline.lost(shard_id)
-        self._known.lost(shard_id)
-        self.tables.connection.down(shard_id)
-        await asyncio.sleep(GRACE / 1000 + 0.1)
-        await self.tables.look(again=True)
-
-    async def on_shard_ready(self, shard_id: int) -> None:
-        """Every server of the shard is known."""
-        self._known.told(shard_id)
-        mine = [each for each in self._known.now() if each.shard_id == shard_id]
-        out = [each.id for each in mine if each.unavailable]
-        self.tables.connection.servers(shard_id, [each.id for each in mine], out)
-        await self.tables.look()
-
-    async def on_guild_unavailable(self, guild: discord.Guild) -> None:
-        """An outage of Discord's: the bot is still in the server."""
-        self.tables.connection.out(guild.id)
-        await self.tables.look()
-
-    async def on_guild_available(self, guild: discord.Guild) -> None:
-        """The server is there (again)."""
-        self._known.there(guild.id)
-        self.tables.connection.back(guild.id)
-        await self.tables.look()
-
-    async def on_guild_join(self, guild: discord.Guild) -> None:
-        """The bot has been added to a server, perhaps again."""
-        self._known.there(guild.id)
-        self.tables.connection.back(guild.id)
-        await self.tables.look()
-
-    async def on_guild_remove(self, guild: discord.Guild) -> None:
-        """The bot has been removed from a server."""
-        self.tables.connection.removed(guild.id)
-        await self.tables.look()
-
-    async def on_guild_channel_delete(self, channel: discord.abc.GuildChannel) -> None:
-        """A channel is gone, perhaps with a table in it."""
-        await self._deleted(channel.id)
-
-    async def on_raw_thread_delete(self, payload: discord.RawThreadDeleteEvent) -> None:
-        """A thread is gone, perhaps with a table in it."""
-        await self._deleted(payload.thread_id)
-
-    async def _deleted(self, channel: int) -> None:
-        if self.tables.at(channel) is not None:
-            self.tables.connection.deleted(channel)
-            await self.tables.look()
-
-    async def on_ready(self) -> None:
-        """Connected, with every server known."""
-        log.info("ready: %s servers, %s shards", len(self.guilds), len(self.shards))
 
     async def close(self) -> None:
         """Stop every table, give the lease up, close the store, leave Discord. May be called twice, also at once."""
