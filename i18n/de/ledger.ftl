@@ -8,7 +8,11 @@ ledger-won = +{ $chips }
 ledger-lost = −{ $chips }
 ledger-even = ±0
 ledger-total = Summe
-ledger-others = und { $count } weitere
+ledger-others =
+    { $count ->
+        [one] und { $count } weiterer
+       *[other] und { $count } weitere
+    }
 ledger-nameless = jemand ohne Namen
 
 ## Die Abrechnung während des Spiels, für Screenreader

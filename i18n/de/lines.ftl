@@ -101,8 +101,16 @@ line-paused-channel = Das Spiel macht Pause: Ich konnte den Tisch hier nicht zei
 line-resumed = Es geht weiter.
 line-resumed-by = { $by } lässt das Spiel weitergehen.
 line-recovered = Nach einer Unterbrechung geht es weiter: dieselben Karten, dieselben Chips und volle Bedenkzeit für den laufenden Zug.
-line-speed-normal = Die Blinds steigen jetzt alle { $hands } Hände (normal).
-line-speed-turbo = Die Blinds steigen jetzt alle { $hands } Hände (Turbo).
+line-speed-normal =
+    { $hands ->
+        [one] Die Blinds steigen jetzt nach jeder Hand (normal).
+       *[other] Die Blinds steigen jetzt alle { $hands } Hände (normal).
+    }
+line-speed-turbo =
+    { $hands ->
+        [one] Die Blinds steigen jetzt nach jeder Hand (Turbo).
+       *[other] Die Blinds steigen jetzt alle { $hands } Hände (Turbo).
+    }
 
 ## Die Lobby
 
@@ -191,5 +199,13 @@ line-high-cards = Alle ziehen eine Karte um den Button: { $cards }. Die höchste
 line-high-card = { $name } zieht die höchste Karte und hat den ersten Button.
 line-drawn = { $name } { $card }
 line-paused-all-out = Zurzeit spielt niemand: Der Tisch macht Pause.
-line-speed-normal-timed = Die Blinds steigen jetzt alle { $time } Minuten (normal).
-line-speed-turbo-timed = Die Blinds steigen jetzt alle { $time } Minuten (Turbo).
+line-speed-normal-timed =
+    { $time ->
+        [one] Die Blinds steigen jetzt jede Minute (normal).
+       *[other] Die Blinds steigen jetzt alle { $time } Minuten (normal).
+    }
+line-speed-turbo-timed =
+    { $time ->
+        [one] Die Blinds steigen jetzt jede Minute (Turbo).
+       *[other] Die Blinds steigen jetzt alle { $time } Minuten (Turbo).
+    }

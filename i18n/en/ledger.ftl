@@ -9,7 +9,11 @@ ledger-won = +{ $chips }
 ledger-lost = −{ $chips }
 ledger-even = ±0
 ledger-total = Total
-ledger-others = and { $count } others
+ledger-others =
+    { $count ->
+        [one] and { $count } other
+       *[other] and { $count } others
+    }
 ledger-nameless = somebody without a name
 
 ## The ledger while the table is open, for a screen reader

@@ -108,8 +108,16 @@ line-paused-channel = The game is paused: I could not show the table here.
 line-resumed = The game goes on.
 line-resumed-by = { $by } lets the game go on.
 line-recovered = The game goes on after a break: same cards, same chips, and a full clock for whoever is to act.
-line-speed-normal = The blinds now go up every { $hands } hands (normal).
-line-speed-turbo = The blinds now go up every { $hands } hands (turbo).
+line-speed-normal =
+    { $hands ->
+        [one] The blinds now go up after every hand (normal).
+       *[other] The blinds now go up every { $hands } hands (normal).
+    }
+line-speed-turbo =
+    { $hands ->
+        [one] The blinds now go up after every hand (turbo).
+       *[other] The blinds now go up every { $hands } hands (turbo).
+    }
 
 ## The lobby
 
@@ -202,5 +210,13 @@ line-high-card = { $name } draws the highest card and has the first button.
 line-drawn = { $name } { $card }
 line-paused-all-out = Nobody plays at the moment: the table is paused.
 # Levels by minutes; $time: minutes, or minutes and seconds as in 6:40
-line-speed-normal-timed = The blinds now go up every { $time } minutes (normal).
-line-speed-turbo-timed = The blinds now go up every { $time } minutes (turbo).
+line-speed-normal-timed =
+    { $time ->
+        [one] The blinds now go up every minute (normal).
+       *[other] The blinds now go up every { $time } minutes (normal).
+    }
+line-speed-turbo-timed =
+    { $time ->
+        [one] The blinds now go up every minute (turbo).
+       *[other] The blinds now go up every { $time } minutes (turbo).
+    }

@@ -8,7 +8,11 @@ ledger-won = +{ $chips }
 ledger-lost = −{ $chips }
 ledger-even = ±0
 ledger-total = Total
-ledger-others = et { $count } autres
+ledger-others =
+    { $count ->
+        [one] et { $count } autre
+       *[other] et { $count } autres
+    }
 ledger-nameless = quelqu’un sans nom
 
 ## Les comptes pendant la partie, pour un lecteur d’écran

@@ -101,9 +101,17 @@ line-paused-all-away = Tout le monde est absent : la partie est en pause.
 line-paused-channel = La partie est en pause : je ne pouvais plus afficher la table ici.
 line-resumed = La partie reprend.
 line-resumed-by = { $by } fait reprendre la partie.
-line-recovered = La partie reprend après une interruption : mêmes cartes, mêmes jetons, et le temps repart de zéro pour la décision en cours.
-line-speed-normal = Les blinds montent maintenant toutes les { $hands } mains (normal).
-line-speed-turbo = Les blinds montent maintenant toutes les { $hands } mains (turbo).
+line-recovered = La partie reprend après une interruption : mêmes cartes, mêmes jetons, et le chrono repart de zéro pour la décision en cours.
+line-speed-normal =
+    { $hands ->
+        [one] Les blinds montent maintenant après chaque main (normal).
+       *[other] Les blinds montent maintenant toutes les { $hands } mains (normal).
+    }
+line-speed-turbo =
+    { $hands ->
+        [one] Les blinds montent maintenant après chaque main (turbo).
+       *[other] Les blinds montent maintenant toutes les { $hands } mains (turbo).
+    }
 
 ## Avant le début
 
@@ -192,5 +200,13 @@ line-high-cards = Chacun tire une carte pour le bouton : { $cards }. La plus hau
 line-high-card = La plus haute carte, et avec elle le premier bouton : { $name }.
 line-drawn = { $name } { $card }
 line-paused-all-out = Personne ne joue en ce moment : la table est en pause.
-line-speed-normal-timed = Les blinds montent maintenant toutes les { $time } minutes (normal).
-line-speed-turbo-timed = Les blinds montent maintenant toutes les { $time } minutes (turbo).
+line-speed-normal-timed =
+    { $time ->
+        [one] Les blinds montent maintenant chaque minute (normal).
+       *[other] Les blinds montent maintenant toutes les { $time } minutes (normal).
+    }
+line-speed-turbo-timed =
+    { $time ->
+        [one] Les blinds montent maintenant chaque minute (turbo).
+       *[other] Les blinds montent maintenant toutes les { $time } minutes (turbo).
+    }

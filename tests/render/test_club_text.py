@@ -12,7 +12,7 @@ from bot.render.private_text import status_text
 from bot.render.seats_text import seats_text
 from bot.render.table_scene import table_scene
 from bot.render.table_text import table_text
-from bot.service.ports import Look
+from bot.service.preferences import Look
 from engine.actions import Call, Check, Fold, Raise
 from engine.cards import DECK
 from engine.commands import (
@@ -123,6 +123,20 @@ class TestLevels:
         table = dealt(minutes=minutes)
         table.do(ChangeSpeed(FLOOR, Speed.TURBO, admin=True))
         assert told in said(table)
+
+    @pytest.mark.parametrize(
+        ("locale", "hand", "minute"),
+        [
+            ("en", "after every hand", "every minute"),
+            ("fr", "après chaque main", "chaque minute"),
+            ("de", "nach jeder Hand", "jede Minute"),
+        ],
+    )
+    def test_b9_one_hand_and_one_minute_are_told_in_the_singular(self, locale: str, hand: str, minute: str) -> None:
+        for table, told in ((dealt(hands=1), hand), (dealt(minutes=1), minute)):
+            table.do(ChangeSpeed(FLOOR, Speed.TURBO, admin=True))
+            changed = table.do(ChangeSpeed(FLOOR, Speed.NORMAL, admin=True))[0]
+            assert told in str(event_line(changed, table.seen(), locale))
 
     def test_column_o_an_open_table_has_no_level(self) -> None:
         table = Table(rules=open_table(seats=4, buy_in=2000))

@@ -9,6 +9,7 @@ import pytest
 
 from bot.render.ledger_text import MOST, ledger_text
 from bot.render.podium_text import closed_text
+from bot.render.standing_text import ACCOUNTS, ledger_so_far
 from engine.formats import open_table
 from engine.ledger import Account
 from engine.tournament import EndReason, PlayerId
@@ -64,6 +65,20 @@ def test_many_people_are_summed_up_and_the_message_keeps_its_limit(locale: str) 
     assert len(lines) == 4 + MOST + 1
     assert len(told) < 4000
     assert "82" in lines[-2]
+
+
+@pytest.mark.parametrize(
+    ("locale", "one", "more"),
+    [
+        ("en", "and 1 other: ", "and 2 others: "),
+        ("fr", "et 1 autre\u00a0: ", "et 2 autres\u00a0: "),
+        ("de", "und 1 weiterer: ", "und 2 weitere: "),
+    ],
+)
+def test_one_who_is_summed_up_while_the_table_is_open_is_told_in_the_singular(locale: str, one: str, more: str) -> None:
+    people = [account(number, 1000, 1000) for number in range(ACCOUNTS + 2)]
+    assert ledger_so_far(closed(*people[:-1]), locale)[-1].startswith(one)
+    assert ledger_so_far(closed(*people), locale)[-1].startswith(more)
 
 
 def test_those_summed_up_are_part_of_the_sums() -> None:
