@@ -31,7 +31,7 @@ cmd-poker-floor-name = leitung
 cmd-poker-floor-description = Entscheidungen über den Tisch in diesem Kanal
 
 cmd-poker-floor-pause-name = pause
-cmd-poker-floor-pause-description = Die Zeit anhalten
+cmd-poker-floor-pause-description = Die Uhr anhalten
 
 cmd-poker-floor-resume-name = weiter
 cmd-poker-floor-resume-description = Das Spiel fortsetzen

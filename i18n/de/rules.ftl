@@ -128,8 +128,8 @@ rules-levels-hands =
         [one] Die Blinds steigen nach jeder Hand.
        *[other] Die Blinds steigen alle { $hands } Hände.
     }
-rules-levels-minutes = Die Blinds steigen alle { $time } Minuten. Neue Blinds gelten ab dem nächsten Geben.
-rules-levels-clock = Diese Zeit steht in einer Pause still, und solange der Bot nicht läuft.
+rules-levels-minutes = Die Blinds steigen alle { $time } min. Neue Blinds gelten ab dem nächsten Geben.
+rules-levels-clock = Diese Uhr steht still in einer Pause und solange der Bot nicht läuft.
 rules-levels-list = Small Blind/Big Blind, Level für Level: { $levels }
 rules-level = { $small }/{ $big }
 rules-level-ante = { $small }/{ $big } Ante { $ante }
@@ -181,7 +181,7 @@ rules-clock-penalty = Eine Strafe ist ein toter Einsatz, der vor den Antes in de
 rules-clock-sits-out = Verpasst du zwei Züge hintereinander, **setzt du** ab der nächsten Hand **aus**: keine Karten, keine Blinds, und Sitz und Chips bleiben deine. In der laufenden Hand checkst oder passt du sofort.
 rules-clock-back-in = Ein Druck auf „{ $back }“, und du spielst wieder mit: In der Hand, in der du die Züge verpasst hast, entscheidest du ab deinem nächsten Zug selbst, und ab der nächsten Hand bekommst du wieder Karten. Für die Zwischenzeit schuldest du keine Blinds.
 rules-clock-sit-out = „{ $button }“ bewirkt dasselbe, wenn du selbst eine Pause willst; die laufende Hand spielst du zu Ende.
-rules-clock-pause = Die Tischleitung, oder wer den Server verwaltet, kann das Spiel anhalten. Dann steht die Zeit still, und wer dran ist, hat danach wieder mindestens die volle Zeit. So ist es auch nach einem Neustart des Bots.
+rules-clock-pause = Die Tischleitung, oder wer den Server verwaltet, kann das Spiel anhalten. Dann steht die Uhr still, und wer dran ist, hat danach wieder mindestens die volle Zeit. So ist es auch nach einem Neustart des Bots.
 rules-clock-all-away = Sind alle abwesend, macht das Spiel von selbst Pause. Dauert eine Pause 24 Stunden, auch eine der Spielleitung, wird es geschlossen, und die Chips entscheiden über die Plätze.
 rules-clock-all-out = Setzen alle aus, macht der Tisch von selbst Pause. Dauert eine Pause 24 Stunden, auch eine der Spielleitung, wird er geschlossen, mit seiner Abrechnung.
 
@@ -219,7 +219,7 @@ rules-conduct-rulings = Etwas stimmt nicht? Wende dich an die Spielleitung: Sie 
 ## Die Spielleitung
 
 rules-floor-who = Die Spielleitung (Floor) entscheidet, was der Bot nicht sehen kann. Das sind die Tischleitung und alle, die den Server verwalten dürfen. Sie können:
-rules-floor-pause = die Zeit anhalten und weiterspielen lassen: `/poker floor pause`, `/poker floor resume`
+rules-floor-pause = die Uhr anhalten und weiterspielen lassen: `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = jemanden verwarnen: `/poker floor warn`
 rules-floor-penalty = jemanden bestrafen, mit einem toten Einsatz in der nächsten Hand oder mit Chips, die das Spiel verlassen, sobald keine Hand läuft; mindestens einer bleibt: `/poker floor penalty`
 rules-floor-misdeal = eine Hand für **vergeben** erklären (Misdeal), vor dem Flop, solange noch keine zwei Spieler gehandelt haben, auch in einer Pause, und nie, wenn Karten offen liegen: `/poker floor misdeal`. Was der Bot für Abwesende tut, zählt nicht als Handeln. Alle bekommen sofort neue Karten aus einem neuen Kartenspiel. Button, Blinds und Antes bleiben, Einsätze kommen zurück

@@ -130,7 +130,7 @@ rules-levels-hands =
        *[other] The blinds go up after every { $hands } hands.
     }
 # $time: as in “10” or “6:40”
-rules-levels-minutes = The blinds go up every { $time } minutes. A rise counts from the next deal on.
+rules-levels-minutes = The blinds go up every { $time } min. A rise counts from the next deal on.
 rules-levels-clock = That clock stands still in a pause and while the bot is down.
 rules-levels-list = Small blind/big blind by level: { $levels }
 rules-level = { $small }/{ $big }

@@ -9,16 +9,16 @@ demo-guide =
     4. { $admin } peut gérer ce serveur : à sa place, essaie `/poker-admin settings` et `/poker floor pause`.
     5. Avec l’option `format`, `/poker start` ouvre un tournoi de club ou une table ouverte au lieu d’un Sit & Go.
     -# Ce qui diffère du vrai Discord : { $dms } Les commandes gardent leur nom anglais, et un onglet caché attend que tu le regardes.
-demo-dms-open = une page montre un seul salon, les fils et les messages privés ont donc leurs propres pages, listées dans le terminal.
-demo-dms-closed = une page montre un seul salon, les fils ont donc leurs propres pages, listées dans le terminal. Personne ici ne laisse le bot écrire en privé.
+demo-dms-open = une page ne montre qu’un salon ; les fils et les messages privés ont donc leurs propres pages, listées dans le terminal.
+demo-dms-closed = une page ne montre qu’un salon ; les fils ont donc leurs propres pages, listées dans le terminal. Personne ici ne laisse le bot écrire en privé.
 demo-thread = Un fil a ici sa propre page : [{ $thread }]({ $address })
 
-demo-terminal = Dead Button sur un Discord simulé. Rien ne quitte cette machine, et il ne faut pas de jeton.
+demo-terminal = Dead Button sur un Discord simulé. Rien ne quitte cette machine, et il ne faut pas de token.
 demo-terminal-guide =
     Ouvre la première page, tape /poker start, appuie sur Entrée, clique sur la flèche ; ajoute des joueurs maison, appuie sur { $start }.
     « Viewing as » (en haut) fait de toi quelqu’un d’autre ; { $cards } montre les cartes de cette personne.
     { $admin } peut gérer le serveur : /poker-admin settings, /poker floor pause.
-    Ce qui n’est pas comme en vrai : les commandes ont leur nom anglais, une page montre un seul salon (un fil a sa propre
+    Ce qui diffère du vrai Discord : les commandes ont leur nom anglais, une page montre un seul salon (un fil a sa propre
     page, annoncée ici et dans le salon), et un onglet caché attend qu’on le regarde.
 
     Pour arrêter : Ctrl-C.

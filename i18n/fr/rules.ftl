@@ -128,8 +128,8 @@ rules-levels-hands =
         [one] Les blinds montent après chaque main.
        *[other] Les blinds montent toutes les { $hands } mains.
     }
-rules-levels-minutes = Les blinds montent toutes les { $time } minutes. Une hausse prend effet à la donne suivante.
-rules-levels-clock = Ce compte à rebours s’arrête pendant une pause et quand le bot ne tourne pas.
+rules-levels-minutes = Les blinds montent toutes les { $time } min. Une hausse prend effet à la donne suivante.
+rules-levels-clock = Ce chrono s’arrête pendant une pause et quand le bot ne tourne pas.
 rules-levels-list = Petite blind/grosse blind, niveau par niveau : { $levels }
 rules-level = { $small }/{ $big }
 rules-level-ante = { $small }/{ $big } ante { $ante }
@@ -181,7 +181,7 @@ rules-clock-penalty = Une pénalité, c’est une mise morte, qui va au pot de l
 rules-clock-sits-out = Deux tours manqués de suite et tu es **en pause** dès la main suivante : pas de cartes, pas de blinds, et tu gardes ton siège et tes jetons. Dans la main en cours, tu dis parole ou te couches d’office.
 rules-clock-back-in = Un appui sur « { $back } » et tu es de retour : dans la main où tu as manqué tes tours, tu décides de nouveau dès ton prochain tour, et dès la main suivante tu reçois des cartes. Tu ne dois aucune blind pour ton absence.
 rules-clock-sit-out = « { $button } » fait la même chose quand tu veux une pause ; tu joues la main en cours jusqu’au bout.
-rules-clock-pause = L’hôte, ou une personne qui gère le serveur, peut mettre la partie en pause. Le temps s’arrête alors, et la personne dont c’est le tour retrouve ensuite au moins tout son temps. De même après un redémarrage du bot.
+rules-clock-pause = L’hôte, ou une personne qui gère le serveur, peut mettre la partie en pause. Le chrono s’arrête alors, et la personne dont c’est le tour retrouve ensuite au moins tout son temps. De même après un redémarrage du bot.
 rules-clock-all-away = Si tout le monde est absent, la partie se met en pause d’elle-même. Toute pause de 24 heures, même voulue par l’arbitre, ferme la partie, et les jetons font le classement.
 rules-clock-all-out = Si tout le monde est en pause, la table s’arrête d’elle-même. Tout arrêt de 24 heures, même voulu par l’arbitre, ferme la table, avec ses comptes.
 
@@ -219,7 +219,7 @@ rules-conduct-rulings = Quelque chose ne va pas ? Adresse-toi à l’arbitre : i
 ## L’arbitre
 
 rules-floor-who = L’arbitre (floor) décide de ce que le bot ne peut pas voir. C’est l’hôte de la table, et toute personne qui peut gérer le serveur. L’arbitre peut :
-rules-floor-pause = arrêter le temps et reprendre : `/poker floor pause`, `/poker floor resume`
+rules-floor-pause = arrêter le chrono et reprendre : `/poker floor pause`, `/poker floor resume`
 rules-floor-warn = avertir quelqu’un : `/poker floor warn`
 rules-floor-penalty = pénaliser quelqu’un, par une mise morte à la main suivante ou par des jetons retirés du jeu dès qu’aucune main n’est en cours ; il en reste au moins un : `/poker floor penalty`
 rules-floor-misdeal = déclarer une **maldonne**, avant le flop et avant que deux joueurs aient parlé, même pendant une pause, et jamais une fois des cartes retournées : `/poker floor misdeal`. Ce que le bot fait pour un absent ne compte pas. Tout le monde reçoit aussitôt de nouvelles cartes d’un nouveau jeu. Bouton, blinds et antes restent, les mises reviennent
