@@ -23,7 +23,8 @@ from discord.http import Route
 from bench.row import Row
 from bot.app import create_bot
 from bot.service.actor import TableActor
-from bot.service.ports import DmMode, Logged, NoticeMode, Person, Place
+from bot.service.ports import Logged, Place
+from bot.service.preferences import DmMode, NoticeMode, Person
 from bot.settings import Settings
 from bot.ui.layouts import table_layout
 from bot.ui.shown import Shown

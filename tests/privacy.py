@@ -19,7 +19,8 @@ from bot.presenter.emojis import emoji_name
 from bot.render.cards import card_in_words
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import CardsScene, ChartScene, TableScene
-from bot.service.ports import DeckColours, Logged
+from bot.service.ports import Logged
+from bot.service.preferences import DeckColours
 from bot.ui.custom_id import PREFIX, parse
 from engine.cards import DECK, Card
 from engine.events import BoardDealt, CardsShown, HandsShown, HoleCardsDealt, MisdealDeclared, MuckedHandShown

@@ -7,7 +7,7 @@ from typing import Any, Final
 from discord import app_commands
 
 from bot.commands.words import words
-from bot.service.ports import ServerSettings
+from bot.service.preferences import ServerSettings
 from bot.ui.answers import Refused
 from bot.ui.room import Room
 from bot.ui.views import Interaction

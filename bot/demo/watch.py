@@ -22,7 +22,7 @@ from bot.render.actions_text import STREETS
 from bot.render.short_course import LEFT_OUT
 from bot.service.actor import TableActor
 from bot.service.house import decide
-from bot.service.ports import ServerSettings, TableViewMode
+from bot.service.preferences import ServerSettings, TableViewMode
 from engine.actions import Action, Bet, Raise
 from engine.rules import Format
 from engine.tournament import Phase, PlayerId

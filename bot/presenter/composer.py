@@ -19,7 +19,8 @@ from bot.render.picture.scene import TableScene
 from bot.render.private_text import house_finish_text
 from bot.render.table_scene import street_scene, table_scene
 from bot.service.actor import TableActor
-from bot.service.ports import Logged, TableViewMode
+from bot.service.ports import Logged
+from bot.service.preferences import TableViewMode
 from bot.service.summary import Summary
 from bot.ui.answers import command_ids
 from bot.ui.layouts import record_layout, start_layout, table_layout

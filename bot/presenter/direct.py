@@ -16,7 +16,8 @@ from bot.presenter.workshop import Where
 from bot.render.dress import dress
 from bot.render.private_text import cards_dm, welcome_dm
 from bot.service.actor import TableActor
-from bot.service.ports import Conflict, DmMode, LeaseLost, Person, Store, StoreError, TableViewMode
+from bot.service.ports import Conflict, LeaseLost, Store, StoreError
+from bot.service.preferences import DmMode, Person, TableViewMode
 from bot.ui.files import refuses_files
 from bot.ui.picture import Picture
 from bot.ui.request_errors import REQUEST_ERRORS

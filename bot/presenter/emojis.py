@@ -10,7 +10,7 @@ from typing import Final
 import discord
 
 from bot.render.picture.emoji import back_emoji, card_emoji
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from bot.ui.request_errors import REQUEST_ERRORS
 from engine.cards import DECK, Card, Suit
 

@@ -15,7 +15,8 @@ from bot.render.presence import Presence
 from bot.render.private_text import notice_missed_text, notice_text
 from bot.service.actor import TableActor
 from bot.service.clock import Now
-from bot.service.ports import Commit, NoticeMode, Store, StoreError
+from bot.service.ports import Commit, Store, StoreError
+from bot.service.preferences import NoticeMode
 from bot.ui.request_errors import REQUEST_ERRORS
 from engine.commands import Event
 from engine.events import BetMade, Called, Cause, Checked, Folded, TurnStarted

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import discord
 
-from bot.service.ports import Look, Place, TableViewMode
+from bot.service.ports import Place
+from bot.service.preferences import Look, TableViewMode
 from bot.ui.permissions import ATTACH_FILES, lacking, may_attach, permissions_in
 from i18n import text
 

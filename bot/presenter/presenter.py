@@ -20,7 +20,8 @@ from bot.presenter.workshop import READY_WITHIN, Where
 from bot.render.wording import address
 from bot.service.actor import TableActor
 from bot.service.clock import milliseconds
-from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord, TableViewMode
+from bot.service.ports import Commit, Logged, Store, StoreError, TableId, TableRecord
+from bot.service.preferences import TableViewMode
 from bot.ui.answers import BUDGET, Refused
 from bot.ui.picture import Picture
 from bot.ui.request_errors import REQUEST_ERRORS
@@ -249,4 +250,4 @@ async def _nothing() -> None:
 
 
 def _interaction(via: object | None) -> Interaction | None:
-    return cast(Interaction, via) if isinstance(via, discord.Interaction) else None
+    return cast("Interaction", via) if isinstance(via, discord.Interaction) else None

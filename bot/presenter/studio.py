@@ -19,7 +19,8 @@ from bot.render.cards_scene import cards_scene
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import ChartScene, TableScene
 from bot.service.clock import Now
-from bot.service.ports import DeckColours, Look, Person, TableId, TableViewMode
+from bot.service.ports import TableId
+from bot.service.preferences import DeckColours, Look, Person, TableViewMode
 from bot.ui.picture import Picture
 from bot.ui.shown import CARDS_PICTURE
 from engine.cards import Board, HoleCards

@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.render.hands import hand_text
 from bot.render.picture.scene import CardsScene
 from bot.render.wording import capital
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.hand_view import HandView
 from engine.view import TableView
 from i18n import text

@@ -19,7 +19,8 @@ from bot.render.presence import Presence, presence_of
 from bot.render.street_start import street_start
 from bot.render.winners import Winners, winners_of
 from bot.render.wording import capital
-from bot.service.ports import Logged, Look
+from bot.service.ports import Logged
+from bot.service.preferences import Look
 from engine.hand import Street
 from engine.hand_view import FACE_DOWN, HandView, VisibleCards
 from engine.seats import Chips, Seat

@@ -10,18 +10,8 @@ from bot.service.advance import Advances
 from bot.service.clock import Now
 from bot.service.entropy import Entropy
 from bot.service.plan import Pace, house_alone
-from bot.service.ports import (
-    Commit,
-    Conflict,
-    Draining,
-    LeaseLost,
-    Look,
-    Place,
-    Presenter,
-    Store,
-    StoreError,
-    TableId,
-)
+from bot.service.ports import Commit, Conflict, Draining, LeaseLost, Place, Presenter, Store, StoreError, TableId
+from bot.service.preferences import Look
 from bot.service.proxy import play_hand
 from bot.service.replayed import ReplayedTable
 from bot.service.waking import Waking

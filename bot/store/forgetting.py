@@ -14,7 +14,8 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from dataclasses import dataclass, field
 from typing import Any, Final
 
-from bot.service.ports import DmMode, Person, TableId
+from bot.service.ports import TableId
+from bot.service.preferences import DmMode, Person
 from bot.store.codec import decode, encode
 from bot.store.errors import DecodeError
 from bot.store.people import people

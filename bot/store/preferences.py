@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import sqlite3
 
-from bot.service.ports import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
+from bot.service.preferences import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
 from engine.tournament import PlayerId
 
 

@@ -18,15 +18,14 @@ from bot.service.ports import (
     Kept,
     LeaseLost,
     Logged,
-    Person,
     Place,
-    ServerSettings,
     StoreError,
     Swept,
     TableId,
     TableRecord,
     Unreadable,
 )
+from bot.service.preferences import Person, ServerSettings
 from bot.store import forgetting, preferences, retention
 from bot.store.codec import decode, encode
 from bot.store.database import DAMAGED, Database, T, Work

@@ -9,7 +9,8 @@ from typing import Final
 from discord import ui
 
 from bot.render.wording import address
-from bot.service.ports import Forgotten, Kept, Person, TableRecord
+from bot.service.ports import Forgotten, Kept, TableRecord
+from bot.service.preferences import Person
 from bot.ui.answers import Refused, can_become, change
 from bot.ui.cooldown import seconds
 from bot.ui.room import Room, player_of

@@ -9,7 +9,8 @@ import discord
 
 from bot.render.wording import address
 from bot.service.house import house_name
-from bot.service.ports import ChannelTaken, Draining, Place, ServerSettings, TableId, TableViewMode
+from bot.service.ports import ChannelTaken, Draining, Place, TableId
+from bot.service.preferences import ServerSettings, TableViewMode
 from bot.ui.answers import Refused
 from bot.ui.permissions import ATTACH_FILES, lacking, may_attach
 from bot.ui.room import Room, is_admin, name_of, player_of

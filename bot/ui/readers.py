@@ -10,7 +10,8 @@ from typing import Any, Final
 
 import discord
 
-from bot.service.ports import LeaseLost, Person, Store, StoreError
+from bot.service.ports import LeaseLost, Store, StoreError
+from bot.service.preferences import Person
 from bot.ui.views import Interaction
 from engine.tournament import PlayerId
 from i18n import pick

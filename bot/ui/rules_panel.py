@@ -11,7 +11,8 @@ from discord import ui
 from bot.render.dress import dress
 from bot.render.rules_text import RULE_TOPICS, format_name, how_to_play, rules_text, topic_name, usual_rules
 from bot.service.actor import TableActor
-from bot.service.ports import TableId, TableViewMode
+from bot.service.ports import TableId
+from bot.service.preferences import TableViewMode
 from bot.ui.answers import Refused, change, linked, say
 from bot.ui.room import Room, player_of
 from bot.ui.submitted import chosen

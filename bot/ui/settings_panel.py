@@ -9,7 +9,7 @@ from typing import Final
 import discord
 from discord import ui
 
-from bot.service.ports import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
+from bot.service.preferences import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
 from bot.ui.answers import Refused, change
 from bot.ui.forget_panel import ASK, BACK, DO, KEPT, about_me, ask_forget, forget, tell_kept
 from bot.ui.lobby_settings import clock_options, option, speed_options, stack_options

@@ -11,7 +11,7 @@ from discord import ui
 from bot import __version__
 from bot.app import DeadButton
 from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
-from bot.service.ports import DeckColours, Felt, Look, Person, ServerSettings, TableViewMode
+from bot.service.preferences import DeckColours, Felt, Look, Person, ServerSettings, TableViewMode
 from bot.ui.settings_panel import personal_panel, server_panel
 from engine.tournament import CloseReason, PauseReason, Phase, PlayerId
 from i18n import LOCALES, text

@@ -8,7 +8,8 @@ import sqlite3
 import pytest
 
 from bot.app import DeadButton
-from bot.service.ports import Kept, Person
+from bot.service.ports import Kept
+from bot.service.preferences import Person
 from bot.ui.forget_panel import ASK, BACK, DO, KEPT
 from bot.ui.room import Room
 from engine.actions import Action, Fold

@@ -11,7 +11,7 @@ from discord import ui
 
 from bot.presenter.emojis import emoji_name
 from bot.render.private_text import about_text, status_text
-from bot.service.ports import DeckColours, Person, ServerSettings
+from bot.service.preferences import DeckColours, Person, ServerSettings
 from bot.service.summary import summarise
 from bot.ui.amount_dialog import all_in_dialog, amount_dialog
 from bot.ui.layouts import record_layout, table_layout

@@ -8,7 +8,7 @@ import pytest
 
 from bot.commands.options import rules_here
 from bot.demo.sim_shown import defaults_of
-from bot.service.ports import ServerSettings
+from bot.service.preferences import ServerSettings
 from engine.errors import Reason, Rejected
 from engine.rules import Blinds, Format, Preset, Rules, Speed
 from engine.structures import LEVELS

@@ -8,7 +8,8 @@ import sqlite3
 import pytest
 
 from bot.app import DeadButton
-from bot.service.ports import Person, StoreError
+from bot.service.ports import StoreError
+from bot.service.preferences import Person
 from bot.store.sqlite import SqliteStore
 from bot.ui.readers import AVATAR
 from engine.tournament import PlayerId

@@ -7,7 +7,7 @@ from collections import Counter
 from dataclasses import dataclass, field, replace
 from pathlib import Path
 
-from bot.service.ports import TableViewMode
+from bot.service.preferences import TableViewMode
 from tests.crash.killed import KilledSim
 from tests.crash.kills import Kills, Plan, never, points
 from tests.crash.outcome import Outcome, differences

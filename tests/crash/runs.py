@@ -11,7 +11,8 @@ from typing import Final
 
 from bot.service.actor import TableActor
 from bot.service.plan import Pace
-from bot.service.ports import Commit, Logged, Place, ServerSettings, StoreError, TableId, TableRecord
+from bot.service.ports import Commit, Logged, Place, StoreError, TableId, TableRecord
+from bot.service.preferences import ServerSettings
 from bot.service.tables import Tables
 from bot.store.database import Database
 from bot.store.results import Result

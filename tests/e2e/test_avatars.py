@@ -18,7 +18,7 @@ from bot.demo.sim import MemberActor
 from bot.presenter import avatars
 from bot.presenter.avatars import WITHIN
 from bot.render.picture.layout import seat_places
-from bot.service.ports import Person, TableViewMode
+from bot.service.preferences import Person, TableViewMode
 from engine.tournament import PlayerId
 from tests.discord_sim import Sim, check_or_call
 from tests.e2e.table_talk import live, to_act

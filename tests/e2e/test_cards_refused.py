@@ -15,7 +15,7 @@ from bot.presenter.emojis import emoji_name
 from bot.presenter.studio import Studio
 from bot.presenter.workshop import READY_WITHIN
 from bot.render.cards import card_text
-from bot.service.ports import DeckColours, TableViewMode
+from bot.service.preferences import DeckColours, TableViewMode
 from engine.cards import DECK
 from engine.tournament import PlayerId
 from tests.discord_sim import LogGuard, Sim, simulated

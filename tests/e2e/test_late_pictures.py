@@ -15,7 +15,8 @@ from bot.presenter.frames import Kind
 from bot.presenter.screen import Screen
 from bot.presenter.sender import Way
 from bot.render.picture.painter import Painter
-from bot.service.ports import Felt, Look, StoreError, TableViewMode
+from bot.service.ports import StoreError
+from bot.service.preferences import Felt, Look, TableViewMode
 from engine.commands import Pause
 from engine.tournament import PauseReason, Phase
 from tests.discord_sim import Sim, check_or_call, shove

@@ -14,7 +14,7 @@ from bot.demo.sim import Message, Request
 from bot.demo.sim_shown import alts_of
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import TableScene
-from bot.service.ports import DeckColours, DmMode, Felt, TableViewMode
+from bot.service.preferences import DeckColours, DmMode, Felt, TableViewMode
 from engine.actions import Fold
 from engine.cards import Card
 from engine.tournament import Phase, PlayerId

@@ -9,7 +9,7 @@ import pytest
 from bot.app import DeadButton
 from bot.demo.sim import InteractionResult, MemberActor, ResponseMessage
 from bot.render.rules_text import RULE_TOPICS, how_to_play, rules_text, usual_rules
-from bot.service.ports import ServerSettings, TableViewMode
+from bot.service.preferences import ServerSettings, TableViewMode
 from engine.formats import club, open_table
 from engine.rules import Format, sit_and_go
 from engine.structures import AnteKind, Antes

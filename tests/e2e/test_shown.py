@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from bot.service.ports import DmMode, NoticeMode
+from bot.service.preferences import DmMode, NoticeMode
 from bot.store.sqlite import SqliteStore
 from engine.actions import Fold
 from engine.tournament import PauseReason, Phase, PlayerId

@@ -8,7 +8,7 @@ from collections.abc import Awaitable, Callable
 from typing import Final
 
 from bot.presenter.emojis import emoji_name
-from bot.service.ports import DeckColours, ServerSettings, TableViewMode
+from bot.service.preferences import DeckColours, ServerSettings, TableViewMode
 from engine.cards import DECK
 from engine.tournament import PauseReason, Phase, Tournament
 from tests.discord_sim import MemberActor, Sim

@@ -15,7 +15,7 @@ from bot.render.picture.emoji import back_emoji, card_emoji
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import CardsScene, TableScene
 from bot.render.table_scene import table_scene
-from bot.service.ports import DeckColours, Felt, Look
+from bot.service.preferences import DeckColours, Felt, Look
 from engine.cards import DECK, parse_cards
 from tests.looks.chart import LENGTHS, chart
 from tests.looks.colour_blind import SIGHTS, seen_with

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.render.picture.scene import TableScene
 from bot.render.table_scene import table_scene
-from bot.service.ports import Look
+from bot.service.preferences import Look
 from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.commands import StartHand, StartTournament
 from engine.seats import Seat

@@ -8,7 +8,7 @@ from pathlib import Path
 from bot.render.amounts import chance_text
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import CardsScene, Face, TableScene
-from bot.service.ports import Felt
+from bot.service.preferences import Felt
 from engine.cards import parse_cards
 from engine.equity import shares
 from tests.looks.chart import chart

@@ -12,7 +12,7 @@ from aiohttp import web
 
 from bot.demo.room import COMPONENTS_V2
 from bot.demo.sim import MemberActor
-from bot.service.ports import ServerSettings
+from bot.service.preferences import ServerSettings
 from bot.store.sqlite import SqliteStore
 from engine.commands import Event
 from engine.tournament import Phase, PlayerId, SeatRow, Tournament

@@ -27,7 +27,8 @@ from bot.demo.room import Button, NothingToPress, Room
 from bot.demo.sim import InteractionResult, MemberActor, Message
 from bot.demo.sim_served import interaction_of
 from bot.service import connection, lease
-from bot.service.ports import Logged, ServerSettings, TableId
+from bot.service.ports import Logged, TableId
+from bot.service.preferences import ServerSettings
 from bot.store.sqlite import SqliteStore
 from engine import evolve, new_table
 from engine.events import BetMade, Called, Cause, Checked, Folded, TurnStarted

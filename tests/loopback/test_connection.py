@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.service.ports import ServerSettings
+from bot.service.preferences import ServerSettings
 from bot.store.sqlite import SqliteStore
 from engine.events import Called, Folded
 from tests.loopback.conftest import Table

@@ -30,7 +30,7 @@ from bot.demo.sim_forged import (
 )
 from bot.demo.sim_shown import buttons_of, defaults_of, fields_of
 from bot.service.actor import TableActor
-from bot.service.ports import ServerSettings, TableViewMode
+from bot.service.preferences import ServerSettings, TableViewMode
 from bot.ui.custom_id import parse
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim

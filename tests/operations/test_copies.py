@@ -16,7 +16,8 @@ from bot.__main__ import main
 from bot.operations import backup as copying
 from bot.operations.backup import CopyFailed, backup, inspect
 from bot.operations.restore import restore
-from bot.service.ports import LeaseLost, ServerSettings
+from bot.service.ports import LeaseLost
+from bot.service.preferences import ServerSettings
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
 from tests.discord_sim import LogGuard, simulated

@@ -20,7 +20,7 @@ from bot.demo.sim import Request, SimulatedDiscord
 from bot.presenter.emojis import BACK, BACK_OFF, LOOK_AGAIN, CardEmojis, drawn_emojis, emoji_name
 from bot.render.cards import cards_code
 from bot.render.dress import dress
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from engine.cards import DECK, Card, parse_cards
 
 EMOJIS = "/applications/*/emojis"

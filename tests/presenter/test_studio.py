@@ -14,7 +14,8 @@ from bot.presenter.studio import Studio
 from bot.presenter.workshop import Where
 from bot.render.picture.painter import Painter
 from bot.render.picture.scene import Face, SeatScene, SeatState, TableScene
-from bot.service.ports import Person, TableId
+from bot.service.ports import TableId
+from bot.service.preferences import Person
 from engine.cards import parse_cards
 from engine.dealer import replay as replay_hand
 from engine.hand_view import view_hand

@@ -13,7 +13,7 @@ from bot.demo.sim import Request, SentFile
 from bot.render.cards import card_in_words
 from bot.render.cards_scene import cards_scene
 from bot.render.picture.painter import Painter
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine import view
 from engine.cards import Card
 from engine.tournament import PlayerId

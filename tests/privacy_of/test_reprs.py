@@ -13,7 +13,8 @@ from bot.render.alt_text import cards_alt
 from bot.render.cards_scene import cards_scene
 from bot.service.entropy import Entropy
 from bot.service.house_spot import read
-from bot.service.ports import Commit, DeckColours, Felt, Logged, TableId
+from bot.service.ports import Commit, Logged, TableId
+from bot.service.preferences import DeckColours, Felt
 from bot.store.forgetting import Rewritten
 from bot.store.pseudonyms import Renaming
 from bot.ui.picture import Picture

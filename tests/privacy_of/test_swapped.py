@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from bot.app import DeadButton
-from bot.service.ports import TableViewMode
+from bot.service.preferences import TableViewMode
 from engine.actions import Action, Bet, Call, Check, Fold, Raise
 from engine.formats import club
 from engine.rules import Preset

@@ -6,7 +6,8 @@ from collections.abc import Mapping, Sequence
 
 from bot.render.alt_text import scene_alt
 from bot.render.table_scene import street_scene, table_scene
-from bot.service.ports import Logged, Look
+from bot.service.ports import Logged
+from bot.service.preferences import Look
 from engine.seats import Seat
 from engine.view import TableView
 

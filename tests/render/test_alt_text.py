@@ -15,7 +15,7 @@ from bot.render.faces import face_of
 from bot.render.names import full_name
 from bot.render.picture.scene import Deed, Disc, PotScene, SeatScene, SeatState, TableScene, Told
 from bot.render.table_scene import street_scene, table_scene
-from bot.service.ports import Look
+from bot.service.preferences import Look
 from bot.service.summary import Summary, summarise
 from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.cards import DECK, Card, parse_cards

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.render.cards_scene import cards_scene
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.actions import Call, Fold, Raise
 from engine.cards import parse_cards
 from engine.commands import StartHand, StartTournament

@@ -10,7 +10,7 @@ from PIL import Image, ImageChops, ImageOps
 
 from bot.render.picture import theme
 from bot.render.picture.emoji import SIDE, back_emoji, card_emoji
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from engine.cards import DECK, RANKS, Card, Suit
 from tests.render.inks import RGB, contrast
 

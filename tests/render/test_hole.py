@@ -16,7 +16,7 @@ from bot.render.picture.scene import CardsScene
 from bot.render.picture.sprites import Sprites
 from bot.render.picture.typeset import width_of
 from bot.render.wording import capital
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.cards import DECK, Card, HoleCards, Suit, parse_cards
 from engine.evaluation import best_hand
 from i18n import LOCALES

@@ -14,7 +14,7 @@ from bot.render.rules_text import how_to_play
 from bot.render.seats_text import seats_text
 from bot.render.table_scene import table_scene
 from bot.render.table_text import table_text
-from bot.service.ports import Look
+from bot.service.preferences import Look
 from engine.actions import Call, Check, Fold, Raise
 from engine.commands import Cancel, ComeBack, Join, Leave, SitOut, StartHand, StartTournament, TopUp
 from engine.formats import club, open_table

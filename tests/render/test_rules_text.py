@@ -13,7 +13,7 @@ from bot.render.cards import cards_code
 from bot.render.dress import MESSAGE_LIMIT, dress
 from bot.render.rules_text import RULE_TOPICS, format_name, how_to_play, rules_text, topic_name, usual_rules
 from bot.service.plan import PAUSE_IDLE
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from bot.ui.sizes import BIG_RISK
 from engine.actions import Action, Bet, Call, Check, Raise
 from engine.blinds import Positions, dead_button, first_positions, moving_button

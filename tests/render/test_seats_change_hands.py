@@ -12,7 +12,7 @@ from bot.render.private_text import status_text
 from bot.render.record_text import record_text
 from bot.render.seats_text import seats_text
 from bot.render.table_scene import table_scene
-from bot.service.ports import Look
+from bot.service.preferences import Look
 from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.commands import Cancel, ComeBack, Join, Leave, SitOut, StartHand, StartTournament, TopUp
 from engine.formats import open_table

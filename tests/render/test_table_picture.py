@@ -45,7 +45,7 @@ from bot.render.picture.typeset import RGB, typeset, width_of
 from bot.render.picture.words import fitted, in_two
 from bot.render.table_scene import table_scene
 from bot.render.wording import capital
-from bot.service.ports import DeckColours, Felt, Look
+from bot.service.preferences import DeckColours, Felt, Look
 from engine.cards import DECK, Card, Suit, parse_cards
 from engine.evaluation import best_hand
 from engine.hand_view import FACE_DOWN

@@ -9,7 +9,8 @@ import pytest
 
 from bot.render.picture.scene import Deed, Disc, SeatScene, SeatState, TableScene
 from bot.render.table_scene import street_scene, table_scene
-from bot.service.ports import DeckColours, Felt, Logged, Look
+from bot.service.ports import Logged
+from bot.service.preferences import DeckColours, Felt, Look
 from engine import apply, evolve, view
 from engine.actions import Bet, Call, Check, Fold, Raise
 from engine.cards import parse_cards

@@ -14,7 +14,8 @@ from bot.service.actor import TableActor
 from bot.service.connection import CATCH_UP, GRACE, Connection
 from bot.service.lease import FAILING_AFTER, LEASE, RENEW
 from bot.service.plan import LOBBY_IDLE, PAUSE_IDLE, Due, Wake
-from bot.service.ports import Conflict, Draining, LeaseLost, Logged, Place, ServerSettings, StoreError, TableId
+from bot.service.ports import Conflict, Draining, LeaseLost, Logged, Place, StoreError, TableId
+from bot.service.preferences import ServerSettings
 from bot.service.returns import READ_AGAIN
 from bot.store.sqlite import SqliteStore
 from engine.commands import Join, Leave, StartHand, StartTournament, TimeOut

@@ -16,7 +16,7 @@ import tempfile
 import time
 from pathlib import Path
 
-from bot.service.ports import TableViewMode
+from bot.service.preferences import TableViewMode
 from tests.soak.discord_games import DiscordSoak
 from tests.soak.measure import Look, growth
 from tests.soak.service import Soak

@@ -13,7 +13,7 @@ from bot.app import DeadButton
 from bot.demo.room import NothingToPress, Room
 from bot.demo.sim import MemberActor
 from bot.service.actor import TableActor
-from bot.service.ports import TableViewMode
+from bot.service.preferences import TableViewMode
 from engine import view
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim

@@ -12,7 +12,8 @@ from unittest.mock import patch
 
 from bot.service.actor import TableActor
 from bot.service.plan import Pace
-from bot.service.ports import Commit, Place, ServerSettings, TableRecord
+from bot.service.ports import Commit, Place, TableRecord
+from bot.service.preferences import ServerSettings
 from bot.service.tables import Tables
 from bot.store.sqlite import SqliteStore
 from engine import view

@@ -12,7 +12,8 @@ import tempfile
 from pathlib import Path
 from typing import Final
 
-from bot.service.ports import DmMode, NoticeMode, Person, Place, ServerSettings
+from bot.service.ports import Place
+from bot.service.preferences import DmMode, NoticeMode, Person, ServerSettings
 from bot.store.sqlite import SqliteStore
 from engine.tournament import PlayerId
 from tests.store.games import HOST, STARTED_AT, Game, lobby, whole_game

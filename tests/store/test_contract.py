@@ -8,22 +8,8 @@ from dataclasses import replace
 import pytest
 
 import engine
-from bot.service.ports import (
-    ChannelTaken,
-    Conflict,
-    DeckColours,
-    DmMode,
-    Felt,
-    NoticeMode,
-    Person,
-    Place,
-    ServerSettings,
-    Store,
-    StoreError,
-    TableId,
-    TableRecord,
-    TableViewMode,
-)
+from bot.service.ports import ChannelTaken, Conflict, Place, Store, StoreError, TableId, TableRecord
+from bot.service.preferences import DeckColours, DmMode, Felt, NoticeMode, Person, ServerSettings, TableViewMode
 from engine.tournament import PlayerId
 from engine.tournament_events import HandStarted
 from tests.store.conftest import Connect

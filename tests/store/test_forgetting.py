@@ -18,7 +18,8 @@ from typing import Any, get_args, get_type_hints
 import pytest
 
 import engine
-from bot.service.ports import DmMode, Forgotten, Kept, Person, Place, StoreError, TableId
+from bot.service.ports import Forgotten, Kept, Place, StoreError, TableId
+from bot.service.preferences import DmMode, Person
 from bot.store import forgetting
 from bot.store.codec import KINDS
 from bot.store.pseudonyms import FREE_WORDS, NAMES, Renaming, names_in

@@ -8,7 +8,8 @@ from typing import cast
 
 import pytest
 
-from bot.service.ports import LeaseLost, Person, Place, ServerSettings, Store, StoreError, TableId
+from bot.service.ports import LeaseLost, Place, Store, StoreError, TableId
+from bot.service.preferences import Person, ServerSettings
 from bot.store.sqlite import SqliteStore
 from tests.store.conftest import Connect
 from tests.store.games import HOST, joins, lobby
@@ -29,7 +30,7 @@ WRITES: dict[str, Callable[[Store, TableId], Awaitable[object]]] = {
     "forget": lambda store, _: store.forget(HOST, lambda language, number: f"{language} {number}"),
     "finish_forgetting": lambda store, _: store.finish_forgetting(lambda language, number: f"{language} {number}"),
     "sweep": lambda store, _: store.sweep(10**12, 30, None),
-    "rebuild_results": lambda store, _: cast(SqliteStore, store).rebuild_results(),
+    "rebuild_results": lambda store, _: cast("SqliteStore", store).rebuild_results(),
 }
 READS = {"events", "last_hand", "record", "open_tables", "person", "server", "kept", "results"}
 LIFE = {"open", "close", "acquire_lease", "owns_lease", "release_lease"}

@@ -13,7 +13,8 @@ import pytest
 import engine
 from bot.operations.check_database import check_database
 from bot.operations.findings import Grade
-from bot.service.ports import DmMode, NoticeMode, Place, ServerSettings, StoreError, TableId
+from bot.service.ports import Place, StoreError, TableId
+from bot.service.preferences import DmMode, NoticeMode, ServerSettings
 from bot.store.codec import decode
 from bot.store.errors import DamagedDatabase, NewerDatabase, NotOurDatabase
 from bot.store.migrate import MIGRATIONS

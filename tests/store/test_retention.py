@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.service.ports import Person, Place, ServerSettings, StoreError, Swept
+from bot.service.ports import Place, StoreError, Swept
+from bot.service.preferences import Person, ServerSettings
 from bot.store.forgetting import DAY
 from bot.store.retention import GAMES_AT_ONCE
 from bot.store.sqlite import SqliteStore

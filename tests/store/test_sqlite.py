@@ -10,18 +10,8 @@ from pathlib import Path
 
 import pytest
 
-from bot.service.ports import (
-    DeckColours,
-    DmMode,
-    Felt,
-    Look,
-    NoticeMode,
-    Person,
-    Place,
-    ServerSettings,
-    StoreError,
-    TableViewMode,
-)
+from bot.service.ports import Place, StoreError
+from bot.service.preferences import DeckColours, DmMode, Felt, Look, NoticeMode, Person, ServerSettings, TableViewMode
 from bot.store.database import Database
 from bot.store.errors import NewerDatabase, NotOurDatabase
 from bot.store.migrate import MIGRATIONS, Migration, migrate, statements

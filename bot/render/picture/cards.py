@@ -10,7 +10,7 @@ from PIL import Image
 from bot.render.picture import shapes, theme
 from bot.render.picture.sprites import Sprites, Stamp, put
 from bot.render.picture.typeset import RGB, typeset
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from engine.cards import Card
 
 _ROUND = 0.115  # the corners' radius, by the width

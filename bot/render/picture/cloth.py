@@ -11,7 +11,7 @@ from bot.render.picture.layout import BOARD, BOARD_CARD, Box
 from bot.render.picture.sprites import put
 from bot.render.picture.typeset import RGB, typeset
 from bot.render.picture.words import capitals
-from bot.service.ports import Felt
+from bot.service.preferences import Felt
 
 _TABLE: Final = Box(16, 74, 768, 492)
 _RAIL: Final = 22  # how broad

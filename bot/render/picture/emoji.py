@@ -11,7 +11,7 @@ from bot.render.picture import shapes, theme
 from bot.render.picture.cards import rank_letters
 from bot.render.picture.sprites import put
 from bot.render.picture.typeset import RGB
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from engine.cards import Card
 
 SIDE: Final = 128

@@ -12,7 +12,7 @@ from bot.render.picture.cards import card_face
 from bot.render.picture.scene import CardsScene
 from bot.render.picture.sprites import Sprites, Stamp
 from bot.render.picture.words import fitted, write
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.cards import Card
 
 WIDTH: Final = 600

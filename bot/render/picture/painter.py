@@ -23,7 +23,7 @@ from bot.render.picture.scene import (
 )
 from bot.render.picture.sprites import Sprites
 from bot.render.picture.table import paint_table
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.cards import DECK
 from engine.hand_view import FACE_DOWN
 

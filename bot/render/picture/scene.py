@@ -8,7 +8,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from enum import Enum
 
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.cards import Board, Card
 from engine.hand_view import VisibleCards
 from engine.seats import Chips, Seat

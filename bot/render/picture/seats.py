@@ -17,7 +17,7 @@ from bot.render.picture.scene import SeatScene, TableScene
 from bot.render.picture.sprites import Sprites, Stamp
 from bot.render.picture.tags import paint_number, paint_states, paint_tags
 from bot.render.picture.tones import Tone, tone_of
-from bot.service.ports import DeckColours
+from bot.service.preferences import DeckColours
 from engine.cards import Card
 
 _FANNED: Final = 0.66  # of the first of two cards face down shows beside the second, by its width

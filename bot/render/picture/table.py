@@ -12,7 +12,7 @@ from bot.render.picture.middle import paint_board, paint_middle
 from bot.render.picture.scene import TableScene
 from bot.render.picture.seats import kept_seat
 from bot.render.picture.sprites import Sprites, Stamp
-from bot.service.ports import Felt
+from bot.service.preferences import Felt
 
 
 def paint_table(scene: TableScene, faces: Faces, sprites: Sprites) -> Image.Image:

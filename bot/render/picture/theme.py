@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.render.picture.scene import Deed, Disc
 from bot.render.picture.typeset import RGB
-from bot.service.ports import DeckColours, Felt
+from bot.service.preferences import DeckColours, Felt
 from engine.cards import Suit
 
 SCALE: Final = 2
