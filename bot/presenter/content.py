@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from typing import TYPE_CHECKING, Any, cast
 
 import discord
+from discord import ui
 
 from bot.ui.picture import Picture
 
@@ -40,6 +41,12 @@ class Content:
     def uploads(self) -> bool:
         """Whether a file goes along."""
         return self.picture is not None and self.picture.data is not None
+
+    def switch_off(self) -> None:
+        """Let nobody press anything; what is to be pressed stays where it is."""
+        for item in self.layout.walk_children():
+            if isinstance(item, ui.Button | ui.Select):
+                item.disabled = True
 
 
 class StandingPicture:

@@ -27,6 +27,7 @@ class Marks:
         self._late = late
         self._lost = lost
         self._message: tuple[int, int] | None = None
+        self._former: int | None = None
         self._presented = 0
         self._told = False
         self._retry: asyncio.Task[None] | None = None
@@ -34,12 +35,17 @@ class Marks:
     @property
     def owed(self) -> bool:
         """Whether the disk lacks something."""
-        return self._message is not None or bool(self._presented)
+        return self._message is not None or self._former is not None or bool(self._presented)
 
     async def message(self, message: int, hand: int, presented: int = 0) -> None:
         """The table is in this message now; everything up to `presented` has been shown. Raises Conflict, LeaseLost."""
         self._message = message, hand
         await self.shown(presented)
+
+    async def former(self, message: int) -> None:
+        """Another message takes the place of this one, which is to go; 0: it has gone. Raises Conflict, LeaseLost."""
+        self._former = message
+        await self.shown(0)
 
     async def shown(self, seq: int) -> None:
         """Everything up to event `seq` has been shown. Raises Conflict, LeaseLost."""
@@ -60,12 +66,14 @@ class Marks:
 
     async def _write(self) -> bool:
         """Write what is owed; False when the disk does not take it. One line tells so, however long that lasts."""
-        message, presented = self._message, self._presented
+        message, former, presented = self._message, self._former, self._presented
         try:
             if message is not None:
                 await self._store.set_message(self._actor.table, *message, presented)
             elif presented:
                 await self._store.mark_presented(self._actor.table, presented)
+            if former is not None:
+                await self._store.set_former(self._actor.table, former)
         except (Conflict, LeaseLost):
             raise
         except StoreError as error:
@@ -76,6 +84,8 @@ class Marks:
         self._told = False
         if self._message is message:
             self._message = None
+        if self._former == former:
+            self._former = None
         if self._presented == presented:
             self._presented = 0
         return True

@@ -9,6 +9,7 @@ from typing import Final
 
 import discord
 
+from bot.presenter.budget import Urgency, urgency
 from bot.presenter.content import Content, StandingPicture
 from bot.presenter.requests import Trouble, nonce, trouble_of
 from bot.presenter.token import Token
@@ -20,10 +21,11 @@ from bot.ui.views import Interaction
 log = logging.getLogger(__name__)
 
 ANSWERED_WITHIN: Final = 8.0  # seconds: discord.py alone would try for longer than a player's clock
-GONE_WITHIN: Final = 30.0  # seconds for an old message to go: that stands back behind everything else
+GONE_WITHIN: Final = 30.0  # seconds for an old message to go
 FRESH: Final = 50 * 60_000  # milliseconds: after an hour Discord lets a message be edited only now and then
 OWED: Final = 3  # messages of before that are still tried
 LEAVE_WITHIN: Final = 3.0  # seconds for the old message: a new hand does not wait longer
+GOES_WITHIN: Final = 1.0  # seconds: so long a new message keeps its buttons off for an old one that goes
 
 
 class TableMessage:
@@ -127,6 +129,11 @@ class TableMessage:
             self._picture.doubt(content)
             return None
 
+    @property
+    def there(self) -> bool:
+        """Whether the table has a message, as far as anybody knows."""
+        return self._actor.message not in (0, self._gone)
+
     async def post_again(self, content: Content) -> int:
         """A new message in place of one that is gone or far up. Its id."""
         return await self.post(content, "again", self._actor.message)
@@ -188,21 +195,32 @@ class TableMessage:
         for task in self._tasks:
             task.cancel()
 
-    def take_away(self, message: int) -> None:
-        """Delete an old message, if there is one, in the background."""
-        if message:
-            task = asyncio.create_task(self.delete(message), name=f"old-message-{self._actor.table}")
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+    def owes(self, message: int) -> bool:
+        """Whether this message of before has not become yet what it should have."""
+        return message in self._owed
 
-    async def delete(self, message: int) -> None:
-        """Take an old message away. Never raises; what fails is tried once more with the next hand."""
+    def take_away(self, message: int) -> asyncio.Task[None]:
+        """Delete what is left of a message, in the background; what fails is tried once more with the next hand."""
+        self._owed[message] = None
+        task = asyncio.create_task(self._delete(message), name=f"old-message-{self._actor.table}")
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+        return task
+
+    async def replaced(self, message: int) -> None:
+        """Take away a message that another one has taken the place of, which waits a moment for it. Never raises."""
+        with urgency(Urgency.TABLE):
+            going = self.take_away(message)
+        await asyncio.wait({going}, timeout=GOES_WITHIN)
+
+    async def _delete(self, message: int) -> None:
         try:
             async with asyncio.timeout(GONE_WITHIN):
                 await self._partial(message).delete()
         except REQUEST_ERRORS as error:
             log.info("an old message stays: %s", trouble_of(error).value, extra=self._actor.where)
-            self._owed[message] = None
+        else:
+            self._owed.pop(message, None)
 
     def _partial(self, message: int) -> discord.PartialMessage:
         return self._client.get_partial_messageable(self._actor.place.channel).get_partial_message(message)

@@ -99,9 +99,9 @@ class Posts:
         await self._marks.message(message, frame.hand, frame.seq)
         await self._message.settle()
 
-    async def anew(self, frame: Frame, hand: int) -> int:
-        """Post the table's message, which is about `hand`, once more: the id of the one before, 0 for none. That one
-        was deleted, is far up or too old, or a kill came before its id was kept.
+    async def anew(self, frame: Frame, hand: int) -> None:
+        """Post the table's message, which is about `hand`, once more: somebody has deleted it, or a kill came before
+        its id was kept.
         """
         old = self._actor.message
         if old:
@@ -110,7 +110,8 @@ class Posts:
             purpose = ("hand", hand) if hand else ("lobby",)
             message = await self._sender.put(frame, Way.POST, lambda content: self._message.post(content, *purpose))
         await self._marks.message(message, hand)
-        return old
+        if old:
+            self._message.take_away(old)  # whatever is left of it
 
     async def _leave(self, frame: Frame) -> None:
         """Before `frame` is posted: the message that stands becomes a record of its hand, or of what was settled
@@ -118,12 +119,17 @@ class Posts:
         """
         if frame.seq in (self._posted_for, self._left_for) or not self._actor.message:
             return
-        events = await self._standing.events()
-        if not events:
+        record = await self.record()
+        if record is None:
             return
         self._left_for = frame.seq
-        self._record = self._record_of(events)
-        await self._message.leave(self._record)
+        self._record = record
+        await self._message.leave(record)
+
+    async def record(self) -> Content | None:
+        """What stays of the message that stands, None when nothing is known of its hand. Raises StoreError."""
+        events = await self._standing.events()
+        return self._record_of(events) if events else None
 
     def _record_of(self, events: Sequence[Logged]) -> Content:
         record = finished(events)

@@ -68,6 +68,13 @@ class FrameQueue:
             frame.kind = Kind.EDIT  # its message stands: from now on it may be edited
         self.current = frame
 
+    def at_once(self, frame: Frame) -> Frame:
+        """Show `frame`, which stands or is due, before everything else: what is to be shown for it."""
+        if self.head is not frame:
+            frame = Frame(Kind.EDIT, frame.seq, frame.state, frame.log, 0, frame.house_finish)
+            self._waiting.appendleft(frame)
+        return frame
+
     def again(self) -> None:
         """What stands may not have arrived, or not whole: show it once more unless its message has something newer to
         come. The podium comes in another message.

@@ -20,6 +20,7 @@ from bot.presenter.direct import DirectMessages
 from bot.presenter.frames import Frame, Kind, frames_of, frames_since
 from bot.presenter.marks import Marks
 from bot.presenter.message import TableMessage
+from bot.presenter.moving import Moving
 from bot.presenter.notices import Notices
 from bot.presenter.posts import Posts
 from bot.presenter.queue import FrameQueue
@@ -77,6 +78,9 @@ class Screen:
         self._posts = Posts(
             actor, store, self._composer, self._sender, self._message, self._standing, self._deals, self._marks
         )
+        self._moving = Moving(
+            actor, self._composer, self._sender, self._message, self._standing, self._marks, self._posts, now
+        )
         self._lock = asyncio.Lock()
         self._pump: asyncio.Task[None] | None = None
         self._sleeping = False
@@ -102,6 +106,7 @@ class Screen:
         """Queue what a restart has left to show, from `now` on."""
         state, events = self.actor.state, self._standing.log
         self._standing.shows(record.hand)
+        self._moving.resume(record.former)
         frames = frames_since(events, record.presented, self.actor.pace, now)
         if record.hand == state.hand_number:
             self._deals.resume(frames[0], record.presented)
@@ -236,6 +241,7 @@ class Screen:
 
     async def _show(self, frame: Frame) -> None:
         try:
+            await self._moving.finish(frame)
             match frame.kind:
                 case Kind.DEAL:
                     frame.tried = True
@@ -244,13 +250,24 @@ class Screen:
                     await self._posts.end(frame)
                 case Kind.EDIT | Kind.STEP:
                     self._deals.redeal(frame)
-                    if self._message.old or not await self._sender.put(frame, Way.EDIT, self._message.edit):
+                    if self._message.old or not await self._edit(frame):
                         frame.tried = True
-                        self._message.take_away(await self._posts.anew(frame, frame.hand))
+                        await self._put_in_another(frame)
         except REQUEST_ERRORS as error:
             await self._failed(frame, error)
             return
         await self._has_shown(frame, pressed=False)
+
+    async def _edit(self, frame: Frame) -> bool:
+        return await self._sender.put(frame, Way.EDIT, self._message.edit)
+
+    async def _put_in_another(self, frame: Frame) -> None:
+        """The message cannot be edited: it is too old, or not there any more."""
+        if self._message.there:
+            await self._moving.move(frame)
+            if await self._edit(frame):
+                return
+        await self._posts.anew(frame, frame.hand)
 
     async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
         """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
@@ -334,8 +351,12 @@ class Screen:
             frame = self._queue.answer(self._now())
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 return False
-            old = await self._posts.anew(frame, self._standing.hand)
-            self._follow_up()
-        self.wake()
-        await self._message.delete(old)
+            try:
+                if self._message.there:
+                    await self._moving.move(frame)
+                else:
+                    await self._posts.anew(frame, self._standing.hand)
+                await self._show(self._queue.at_once(frame))
+            finally:
+                self.wake()
         return True

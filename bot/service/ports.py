@@ -39,7 +39,8 @@ class Logged:
 @dataclass(frozen=True, slots=True)
 class TableRecord:
     """What is known of a table beside its events. `message` and `notice` (of the player to act) 0 = none; `hand` = what
-    the message is about, 0 = the lobby; `presented` = the last event shown.
+    the message is about, 0 = the lobby; `presented` = the last event shown; `former` = the message before, which is to
+    go (0 = none), or `message` itself while nobody knows whether the one that takes its place is there.
     """
 
     table: TableId
@@ -49,6 +50,7 @@ class TableRecord:
     open: bool
     notice: int = 0
     hand: int = 0
+    former: int = 0
 
 
 @dataclass(frozen=True, slots=True)
@@ -148,6 +150,10 @@ class Store(Protocol):
 
     async def set_message(self, table: TableId, message: int, hand: int, presented: int = 0) -> None:
         """The table is in this message now, which is about hand `hand`; everything up to `presented` has been shown."""
+        ...
+
+    async def set_former(self, table: TableId, message: int) -> None:
+        """Another message takes, or has taken, the place of this one, which is to go; 0 = it has gone."""
         ...
 
     async def set_notice(self, table: TableId, message: int) -> None: ...

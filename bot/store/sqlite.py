@@ -37,7 +37,7 @@ from engine.tournament import PlayerId
 
 log = logging.getLogger(__name__)
 
-_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open', notice, hand FROM tables"
+_RECORD = "SELECT table_id, guild, channel, message, presented_seq, status = 'open', notice, hand, former FROM tables"
 
 # Every press asks for both, so in one statement.
 _OWNED_AND_LAST = "SELECT epoch, (SELECT coalesce(max(seq), 0) FROM events WHERE table_id = ?) FROM owner"
@@ -218,6 +218,12 @@ class SqliteStore:
                 "UPDATE tables SET message = ?, hand = ?, presented_seq = max(presented_seq, ?) WHERE table_id = ?",
                 (message, hand, presented, table),
             )
+        )
+
+    async def set_former(self, table: TableId, message: int) -> None:
+        """The message that another one takes the place of, 0 once it has gone. Raises LeaseLost."""
+        await self._write(
+            lambda connection: connection.execute("UPDATE tables SET former = ? WHERE table_id = ?", (message, table))
         )
 
     async def set_notice(self, table: TableId, message: int) -> None:
@@ -473,5 +479,6 @@ def _logged(connection: sqlite3.Connection, table: TableId, after: int, most: in
 
 
 def _record(row: tuple[Any, ...]) -> TableRecord:
-    table, guild, channel, message, presented, is_open, notice, hand = row
-    return TableRecord(TableId(table), Place(guild, channel), message, presented, bool(is_open), notice, hand)
+    table, guild, channel, message, presented, is_open, notice, hand, former = row
+    place = Place(guild, channel)
+    return TableRecord(TableId(table), place, message, presented, bool(is_open), notice, hand, former)

@@ -4,83 +4,25 @@ from __future__ import annotations
 
 from typing import Final
 
-from bot.demo.sim import InteractionResult
-from bot.service.ports import Place
 from engine.formats import club, open_table
-from engine.rules import Preset, Rules
+from engine.rules import Preset
 from engine.structures import AnteKind, Antes
-from engine.tournament import PlayerId
-from tests.crash.play import Does, Game, Play, Step
-from tests.e2e.formats import floor
+from tests.crash.deeds import (
+    again,
+    asked,
+    by_rules,
+    chosen,
+    lobby,
+    moved_down,
+    on_own_cards,
+    press,
+    rules_on,
+    settled_in_advance,
+    typed,
+)
+from tests.crash.play import Game, Step
 
 THREE: Final = ("ann", "bob", "carol")
-
-
-def press(name: str, verb: str) -> Does:
-    """Somebody presses a button."""
-
-    async def does(play: Play) -> InteractionResult:
-        return await play.sim.press(play.person(name), verb)
-
-    return does
-
-
-def on_own_cards(name: str | None, verb: str) -> Does:
-    """Somebody opens My cards and presses a button there; None: who has the fewest chips."""
-
-    async def does(play: Play) -> InteractionResult | None:
-        person = play.person(name or play.shortest(await play.sim.on_disk()))
-        await play.sim.press(person, "cards")
-        return None if play.sim.world.halted else await play.sim.press(person, verb)
-
-    return does
-
-
-def rules_on(name: str, *, on: str | None = None, **options: object) -> Does:
-    """The floor rules, on a player or on the table."""
-
-    async def does(play: Play) -> InteractionResult:
-        return await floor(play.sim, play.person("boss"), name, play.person(on) if on else None, **options)
-
-    return does
-
-
-def asked(name: str, command: str, verb: str) -> Does:
-    """Somebody types what is asked about first, and confirms it."""
-
-    async def does(play: Play) -> InteractionResult | None:
-        await play.sim.command(play.person(name), command)
-        return None if play.sim.world.halted else await play.sim.press(play.person(name), verb)
-
-    return does
-
-
-def typed(name: str, **options: object) -> Does:
-    """`/poker start`."""
-
-    async def does(play: Play) -> InteractionResult:
-        return await play.sim.open_table(play.person(name), **options)
-
-    return does
-
-
-def by_rules(rules: Rules, language: str = "en") -> Does:
-    """A table of these very rules."""
-
-    async def does(play: Play) -> None:
-        sim, host = play.sim, play.person("ann")
-        with sim.in_bot():
-            await sim.bot.tables.open(Place(sim.guild.id, sim.channel.id), rules, language, PlayerId(host.id), "Ann")
-
-    return does
-
-
-def lobby(*others: str, house: int = 0, start: bool = False) -> tuple[Step, ...]:
-    """The others join, house players are asked in, and the game starts, by itself when nobody is missing."""
-    join = [Step("player-joined", number + 1, press(name, "join")) for number, name in enumerate(others)]
-    more = [Step("player-joined", len(others) + 1 + each, press("ann", "house")) for each in range(house)]
-    begin = [Step("tournament-started", 1, press("ann", "start"))] if start else []
-    return (*join, *more, *begin)
 
 
 SIT_AND_GO: Final = Game(
@@ -89,19 +31,30 @@ SIT_AND_GO: Final = Game(
     typed("ann", seats=4, speed="turbo"),
     (
         *lobby("bob", "carol", house=1),
+        moved_down("bob", 1),
         Step("paused", 1, rules_on("pause", reason="supper"), hand=2),
         Step("resumed", 1, rules_on("resume"), hand=2),
+        chosen("carol", "me:language", "fr", 2),
+        chosen("boss", "server:felt", "midnight", 2),
+        moved_down("boss", 3),
     ),
     missed={1: "carol"},
 )
 HEADS_UP: Final = Game(
-    "heads-up", ("ann", "bob"), typed("ann", seats=2), lobby("bob"), wild_from=2, text_only=False, language="fr"
+    "heads-up",
+    ("ann", "bob"),
+    typed("ann", seats=2),
+    (*lobby("bob"), moved_down("ann", 1)),
+    wild_from=2,
+    text_only=False,
+    language="fr",
 )
 HOUSE_FINISH: Final = Game(
     "house-finish",
     ("ann", "bob"),
     typed("ann", seats=4, speed="turbo"),
     (
+        moved_down("ann", 0),
         *lobby("bob", house=2),
         Step("leave-booked", 1, asked("bob", "poker leave", "leave"), hand=2),
         Step("leave-booked", 2, asked("ann", "poker leave", "leave"), hand=3, person="ann"),
@@ -126,6 +79,7 @@ CLUB_BY_HANDS: Final = Game(
         *lobby("bob", "carol", house=1, start=True),
         Step("time-extended", 1, press("bob", "time"), hand=1, person="bob"),
         Step("warned", 1, rules_on("warn", on="bob", reason="talks"), hand=1),
+        settled_in_advance("carol", 2, person="bob"),
         Step("penalty-booked", 1, rules_on("penalty", on="carol", kind="fine", amount="15"), hand=2),
         Step("ruling-undone", 1, rules_on("undo"), hand=2),
         Step("misdeal-declared", 1, rules_on("misdeal", reason="a card fell"), hand=3),
@@ -166,6 +120,8 @@ OPEN: Final = Game(
         Step("sat-out", 1, on_own_cards("carol", "sitout"), hand=2, person="ann"),
         Step("topped-up", 1, on_own_cards(None, "topup"), hand=3, between=True),
         Step("came-back", 1, on_own_cards("carol", "back"), hand=4, person="ann"),
+        moved_down("dave", 4),
+        settled_in_advance("bob", 5, person="ann"),
         Step("leave-booked", 1, asked("dave", "poker leave", "leave"), hand=5),
         Step("close-booked", 1, asked("ann", "poker floor cancel", "cancel"), hand=7),
     ),
@@ -173,5 +129,16 @@ OPEN: Final = Game(
     opened=True,
     wild_from=5,
 )
+AGAIN: Final = Game(
+    "again",
+    ("ann", "bob"),
+    typed("ann", seats=2, speed="turbo", thread=True),
+    (*lobby("bob"), moved_down("bob", 1), settled_in_advance("ann", 2, person="bob"), *again("bob", "ann")),
+    wild_from=3,
+    opened=True,
+    thread=True,
+)
 
-GAMES: Final = {game.name: game for game in (SIT_AND_GO, CLUB_BY_HANDS, CLUB_BY_MINUTES, OPEN, HEADS_UP, HOUSE_FINISH)}
+GAMES: Final = {
+    game.name: game for game in (SIT_AND_GO, CLUB_BY_HANDS, CLUB_BY_MINUTES, OPEN, HEADS_UP, HOUSE_FINISH, AGAIN)
+}

@@ -84,6 +84,19 @@ class KilledSim(Sim):
         """How many events there are on disk."""
         return int(self._disk.execute("SELECT count(*) FROM events").fetchone()[0])
 
+    @property
+    def message(self) -> int:
+        """The message of the newest table, as it is on disk."""
+        row = self._disk.execute("SELECT message FROM tables ORDER BY table_id DESC LIMIT 1").fetchone()
+        return int(row[0])
+
+    def chosen(self, field: str) -> object:
+        """What has been chosen last as `me:…` by whoever has chosen something, or as `server:…`; None for nothing."""
+        whose, _, column = field.partition(":")
+        table = "players" if whose == "me" else "servers"
+        rows = self._disk.execute(f"SELECT {column} FROM {table} WHERE {column} IS NOT NULL").fetchall()
+        return rows[0][0] if rows else None
+
     def happened(self) -> Counter[str]:
         """How often each kind of event is on disk, by its name without the number."""
         rows = self._disk.execute("SELECT name, count(*) FROM events GROUP BY name").fetchall()

@@ -29,6 +29,7 @@ WRITES: Final = (
     "open_table",
     "save_person",
     "save_server",
+    "set_former",
     "set_message",
     "set_notice",
 )

@@ -36,15 +36,17 @@ class Outcome:
 async def outcome_of(sim: KilledSim, people: Iterable[str]) -> Outcome:
     """What can be seen and read now."""
     events = [(table, each) for table in sim.table_ids() for each in story([e.event for e in await sim.log(table)])]
-    private = [f"{name}: {timeless_text(each)}" for name in people for each in _dealt(sim.room.dms(sim.person(name)))]
+    tables = len(sim.table_ids())
+    dealt = {name: _dealt(sim.room.dms(sim.person(name)), tables) for name in people}
+    private = [f"{name}: {timeless_text(each)}" for name, messages in dealt.items() for each in messages]
     channel = [_message(each) for each in sim.room.messages()]
     return Outcome(tuple(events), tuple(sim.results()), tuple(channel), tuple(private))
 
 
-def _dealt(messages: Sequence[str]) -> list[str]:
-    """The direct messages with cards. A word of welcome is a courtesy: it may be lost, but comes only once."""
+def _dealt(messages: Sequence[str], tables: int) -> list[str]:
+    """The direct messages with cards. A word of welcome is a courtesy: it may be lost, but comes only once a table."""
     others = [each for each in messages if not cards_in(each)]
-    return [each for each in messages if cards_in(each)] + others[1:]
+    return [each for each in messages if cards_in(each)] + others[tables:]
 
 
 def timeless_text(text: str) -> str:

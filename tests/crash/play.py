@@ -31,7 +31,8 @@ Does = Callable[["Play"], Awaitable[InteractionResult | None]]
 @dataclass(frozen=True, slots=True)
 class Step:
     """Something beside the turns: from hand `hand` on, once it is `person`'s turn (None: somebody's), or with `between`
-    when that hand is over. It is done when `event` is on disk `times` times.
+    when that hand is over; with `after` when the game is. It is done when `event` is on disk `times` times, or when
+    `done` says so.
     """
 
     event: str
@@ -40,6 +41,8 @@ class Step:
     hand: int = 0
     person: str | None = None
     between: bool = False
+    after: bool = False
+    done: Callable[[Play], bool] | None = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -47,7 +50,7 @@ class Game:
     """What is played: who is there, what they do beside their turns, and which turns they miss. `missed` has, for each
     hand, who lets the clock run there. `wild_from` is the hand from which on people go all-in often; until then nobody
     pays more than `calm` at once. `pace` is how many milliseconds in play a hand takes at least, 0 for no matter.
-    `opened`: the table is there before the first kill.
+    `opened`: the table is there before the first kill; `thread`: in a thread of its own.
     """
 
     name: str
@@ -60,6 +63,7 @@ class Game:
     pace: int = 0
     text_only: bool = True
     opened: bool = False
+    thread: bool = False
     language: str = "en-US"
 
 
@@ -72,6 +76,8 @@ class Play:
         self.differences: list[str] = []
         self.restarts = 0
         self.refused = 0
+        self.known: dict[str, int] = {}  # what people remember of what they have done
+        self.checks_or_folds: dict[str, int] = {}  # who has made up their mind to do so, in which hand
         self._turn_no = 0
         self._turn_since = 0.0
 
@@ -95,7 +101,7 @@ class Play:
                 await self._do(self.game.opens, lambda: bool(self.sim.happened()), "the table")
                 continue
             table = await self.sim.on_disk()
-            if table.phase is Phase.OVER and not self.sim.bot.tables.all():
+            if table.phase is Phase.OVER and not self.sim.bot.tables.all() and self._due(table) is None:
                 await self.sim.advance(5)
                 if not self.sim.world.halted:
                     return await self._ended()
@@ -146,7 +152,8 @@ class Play:
         return now - self._turn_since >= dice(self.sim.seed, turn.no, "think")[0] % 4
 
     async def _act(self, table: Tournament, turn: Turn, person: MemberActor) -> None:
-        action = self._decision(view(table, PlayerId(person.id)), turn.no)
+        settled = self.checks_or_folds.get(person.name) == table.hand_number
+        action = self._decision(view(table, PlayerId(person.id)), turn.no, settled=settled)
         self._look_for_old_buttons()
         try:
             result = await self.sim.act(person, action)
@@ -160,10 +167,12 @@ class Play:
         if not self.sim.world.halted:
             await self.sim.advance(1)
 
-    def _decision(self, seen: TableView, turn: int) -> Action:
+    def _decision(self, seen: TableView, turn: int, *, settled: bool) -> Action:
         roll = dice(self.sim.seed, turn, "decision")
         offer, hand = seen.offer, seen.hand
         assert offer is not None and hand is not None
+        if settled:
+            return Fold() if offer.call else Check()
         if seen.hand_number < self.game.wild_from:  # nobody is out before what is to happen has happened
             dear = offer.call > self.game.calm
             raised = roll[0] < 40 and not dear and 0 < offer.min_to <= self.game.calm
@@ -173,6 +182,14 @@ class Play:
         if roll[0] < 90 and offer.max_to:
             return Raise(offer.max_to) if hand.price else Bet(offer.max_to)
         return decide(seen, roll)
+
+    def look_for_two_tables(self, point: str) -> None:
+        """At no moment do two messages in the channel have buttons of the same table that can be pressed."""
+        messages = [each for each in self.sim.room.messages() if each.flags & COMPONENTS_V2]
+        live = [{b.custom_id.split(":")[1] for b in self.sim.room.buttons(each) if not b.disabled} for each in messages]
+        tables = [table for each in live for table in each]
+        if len(tables) > len(set(tables)):
+            self.differences.append(f"one table can be pressed on two messages {point}")
 
     def _look_for_old_buttons(self) -> None:
         """Only the newest message of the table may have buttons of a turn."""
@@ -186,6 +203,8 @@ class Play:
     def _due(self, table: Tournament) -> Step | None:
         """The first step that is not done, if it is time for it."""
         step = next((each for each in self.game.steps if not self._is_done(each)), None)
+        if step is not None and step.after:
+            return step if table.phase is Phase.OVER and not self.sim.bot.tables.all() else None
         if step is None or step.hand == 0:
             return step if table.phase is Phase.LOBBY or table.paused is not None else None
         if step.between:
@@ -202,7 +221,7 @@ class Play:
         return step
 
     def _is_done(self, step: Step) -> bool:
-        return self.sim.happened()[step.event] >= step.times
+        return step.done(self) if step.done is not None else self.sim.happened()[step.event] >= step.times
 
     async def _do(self, does: Does, done: Callable[[], bool], what: str) -> None:
         try:

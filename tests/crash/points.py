@@ -71,7 +71,15 @@ async def ran(game: Game, seed: int, plan: Plan) -> Ran:
                 await _people_come(sim, game)
                 if game.opened:
                     await game.opens(play)
-                sim.world.halt_when(kills)
+                if game.thread:
+                    (sim.room.channel,) = sim.channel.threads
+
+                def reached(point: str) -> bool:
+                    if point.startswith("after"):
+                        play.look_for_two_tables(point)
+                    return kills(point)
+
+                sim.world.halt_when(reached)
                 try:
                     outcome = await play.run()
                 finally:

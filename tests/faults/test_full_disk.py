@@ -29,6 +29,7 @@ WRITES = (
     "append",
     "open_table",
     "set_message",
+    "set_former",
     "set_notice",
     "move_table",
     "mark_presented",

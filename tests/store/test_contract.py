@@ -194,6 +194,18 @@ async def test_a_table_may_move_within_its_channel(store: Store) -> None:
     assert await store.record(table) == TableRecord(table, PLACE, message=79, presented=0, open=True)
 
 
+async def test_the_message_that_is_to_go_is_known_until_it_has_gone(store: Store) -> None:
+    table = await store.open_table(PLACE, lobby(), STARTED_AT)
+    await store.set_message(table, 77, 3)
+
+    await store.set_former(table, 77)
+    await store.set_message(table, 78, 3)
+
+    assert await store.record(table) == TableRecord(table, PLACE, message=78, presented=0, open=True, hand=3, former=77)
+    await store.set_former(table, 0)
+    assert await store.record(table) == TableRecord(table, PLACE, message=78, presented=0, open=True, hand=3)
+
+
 async def test_what_was_shown_does_not_become_unshown(store: Store) -> None:
     table = await store.open_table(PLACE, lobby() + joins(3), STARTED_AT)
 

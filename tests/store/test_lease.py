@@ -22,6 +22,7 @@ WRITES: dict[str, Callable[[Store, TableId], Awaitable[object]]] = {
     "append": lambda store, table: store.append(table, 1, joins(1), 0),
     "set_message": lambda store, table: store.set_message(table, 5, 1),
     "move_table": lambda store, table: store.move_table(table, Place(1, 4), 5),
+    "set_former": lambda store, table: store.set_former(table, 5),
     "set_notice": lambda store, table: store.set_notice(table, 5),
     "mark_presented": lambda store, table: store.mark_presented(table, 1),
     "save_person": lambda store, _: store.save_person(Person(HOST)),
