@@ -106,6 +106,7 @@ class DeadButton(Gateway):
         emojis = CardEmojis(self, lambda: self.tables.owner, now) if self.settings.card_emojis else None
         self.studio = Studio(now, emojis)
         self.presenter = DiscordPresenter(self, self.store, self.studio, self._clock)
+        self.presenter.vanished.tell = self._deleted
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
         self.tables = tables = Tables(
             self.store,

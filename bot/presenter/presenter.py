@@ -16,6 +16,7 @@ from bot.presenter.permissions import pause_note, pictures_note
 from bot.presenter.requests import Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.presenter.studio import Studio
+from bot.presenter.vanished import Vanished
 from bot.presenter.workshop import READY_WITHIN, Where
 from bot.render.wording import address
 from bot.service.actor import TableActor
@@ -54,6 +55,7 @@ class DiscordPresenter:
         self._welcomed: dict[TableId, set[PlayerId]] = {}  # once a person and table, however often they come back
         self._studio = studio
         self._direct = DirectMessages(client, store, studio)
+        self.vanished = Vanished(client)
         self.on_over: Callable[[TableActor], None] = lambda _: None
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
 
@@ -62,7 +64,7 @@ class DiscordPresenter:
         screen = self._screens.get(actor.table)
         if screen is None or screen.actor is not actor:
             screen = self._screens[actor.table] = Screen(
-                actor, self._client, self._store, self._direct, self._studio, self._now, self._over
+                actor, self._client, self._store, self._direct, self._studio, self._now, self._over, self.vanished
             )
             screen.notices.last_press = lambda player: self.last_press(player)
         return screen

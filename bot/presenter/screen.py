@@ -28,6 +28,7 @@ from bot.presenter.requests import Trouble, trouble_of
 from bot.presenter.sender import Sender, Way
 from bot.presenter.standing import Standing
 from bot.presenter.studio import Studio
+from bot.presenter.vanished import Vanished
 from bot.service.actor import TableActor
 from bot.service.clock import Now
 from bot.service.plan import house_alone
@@ -62,12 +63,14 @@ class Screen:
         studio: Studio,
         now: Now,
         over: Callable[[TableActor], None],
+        vanished: Vanished,
     ) -> None:
         self.actor = actor
         self.notices = Notices(actor, client, store, now)
         self._client = client
         self._now = now
         self._over = over
+        self._vanished = vanished
         self._queue = FrameQueue()
         self._message = TableMessage(actor, client, now)
         self._composer = Composer(actor, client, studio, self._picture_ready)
@@ -305,6 +308,7 @@ class Screen:
             frame.kind is Kind.DEAL and isinstance(error, TimeoutError)
         )
         self._back_off()
+        self._vanished.met(actor, error)
         if trouble is Trouble.NO_ACCESS:
             self._retry_at = self._now() + UNREACHABLE
             self._ends_missed += actor.state.phase is Phase.OVER

@@ -12,6 +12,7 @@ import pytest
 from engine.tournament import PauseReason, Phase
 from tests.discord_sim import Sim
 from tests.e2e.table_talk import creating, fold, is_record, live, to_act, until_seen
+from tests.e2e.test_threads import in_a_thread
 from tests.e2e.test_tournaments import check_podium, seat
 from tests.faults.shortcut import to_the_end
 from tests.faults.weather import FAULTS, Kind, Weather, refusal
@@ -35,6 +36,39 @@ async def test_a_table_whose_channel_was_deleted_pauses_and_closes_itself_in_tim
     assert sum(each.chips for each in table.standings) in (0, 2000)
     await sim.advance(20 * 60)
     assert not sim.world.bot.tables.all(), "and it is forgotten"  # pyright: ignore[reportAttributeAccessIssue]
+
+
+@pytest.mark.parametrize("where", ["channel", "thread"])
+async def test_a_table_whose_channel_was_deleted_while_the_bot_was_away_stands_still_at_once(
+    sim: Sim, where: str
+) -> None:
+    if where == "thread":
+        await in_a_thread(sim)
+    else:
+        await seat(sim, 2)
+    await sim.advance(2)
+    await sim.world.disconnect()
+    await sim.advance(20)  # the tables are let go
+    sim.world.backend.delete_channel(sim.room.channel.id)
+    await sim.restart(killed=True)
+    await sim.advance(5)
+    assert (await sim.table()).paused is PauseReason.CHANNEL
+    mark = sim.mark()
+    await sim.advance(600)
+    sim.world.tick(DAY)
+    await sim.advance(60)
+    assert sim.mark() == mark, "nothing more is asked"
+    assert (await sim.table()).end_reason is not None, "it has closed itself"
+    assert not sim.world.bot.tables.all()  # pyright: ignore[reportAttributeAccessIssue]
+
+
+async def test_a_channel_that_discord_denies_once_and_then_has_is_played_in(sim: Sim) -> None:
+    await seat(sim, 2)
+    await sim.advance(2)
+    with sim.world.broken("PATCH", "/channels/*/messages/*", status=404, code=10003):
+        await sim.until(lambda table: table.paused is PauseReason.CHANNEL, step=5, limit=30)
+    table = await sim.until(lambda table: table.paused is None, step=10, limit=12)
+    assert table.phase is Phase.RUNNING
 
 
 async def test_a_filter_that_stops_a_name_lets_the_table_play_on_with_seats(sim: Sim) -> None:
