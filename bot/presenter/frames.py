@@ -106,8 +106,8 @@ def frames_since(log: Sequence[Logged], presented: int, pace: Pace, now: int) ->
     if state.end_reason is not None:
         look = _look(state, pace) if frames else 0
         end = Frame(Kind.END, log[-1].seq, state, tuple(log), at + look)
-        if final is None:
-            return [end]
+        if final is None or final.seq <= presented:
+            return [*frames, end]
         final.at = at
         return [*frames, final, end]
     return [*frames, Frame(Kind.EDIT, log[-1].seq, state, tuple(log), at)]

@@ -6,6 +6,7 @@ from engine.tournament_events import HandStarted, TournamentEnded
 from tests.crash.games import GAMES
 from tests.crash.kills import spread
 from tests.crash.points import compared, undisturbed
+from tests.crash.test_moving import MOVED
 
 
 async def test_a_kill_before_it_is_noted_where_the_last_hand_stands_leaves_that_message_as_a_record_too() -> None:
@@ -46,3 +47,16 @@ async def test_a_notice_that_goes_does_not_forget_the_next_one_that_is_being_pos
         ran = await compared(GAMES["club-by-minutes"], seed, spread(seed, 0))
         assert ran.restarts > 2
         assert not ran.wrong, "\n".join(ran.wrong)
+
+
+async def test_a_kill_before_it_is_noted_where_the_podium_stands_gives_the_last_hand_no_buttons_again() -> None:
+    posts = (await undisturbed(MOVED, 1)).seen["after message"]
+    count = [0]
+
+    def plan(kind: str, since: int) -> bool:
+        count[0] += kind == "after message"
+        return kind == "after message" and count[0] == posts
+
+    ran = await compared(MOVED, 1, plan)
+    assert ran.restarts == 1
+    assert not ran.wrong, "\n".join(ran.wrong)

@@ -161,6 +161,7 @@ def test_o3_closing_an_open_table_shows_its_last_hand_and_then_the_end() -> None
     again = frames_since(table.log, 0, PACE, now=99_000)
     assert [each.kind for each in again] == [Kind.EDIT, Kind.END]
     assert again[-1].state == table.state
+    assert [each.kind for each in frames_since(table.log, hand.seq, PACE, now=99_000)] == [Kind.END], "it has been seen"
 
 
 def test_o3_a_table_that_waits_ends_at_once_when_it_is_closed() -> None:
