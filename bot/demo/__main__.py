@@ -9,7 +9,7 @@ import importlib.util
 import sys
 from collections.abc import Sequence
 
-from i18n import DEFAULT, LOCALES
+from i18n import DEFAULT, LOCALES, text
 
 WATCHING = ("format", "speed", "stack", "fast")  # options that mean something with --watch only
 SERVING = ("port", "dms", "no_browser")  # and without it only
@@ -34,6 +34,11 @@ def parser() -> argparse.ArgumentParser:
     return made
 
 
+def _refused(why: str) -> int:
+    print(why, file=sys.stderr)
+    return 2
+
+
 def main(argv: Sequence[str] | None = None) -> int:
     """Run the demo; the exit code."""
     made = parser()
@@ -41,16 +46,13 @@ def main(argv: Sequence[str] | None = None) -> int:
     idle = [name for name in (SERVING if given.watch else WATCHING) if vars(given)[name] != made.get_default(name)]
     if idle:
         names = ", ".join(f"--{name.replace('_', '-')}" for name in idle)
-        way = "without --watch, when it serves a page" if given.watch else "together with --watch"
-        print(f"The demo takes {names} only {way}.", file=sys.stderr)
-        return 2
+        way = "demo-only-serving" if given.watch else "demo-only-watching"
+        return _refused(text(given.language, way, options=names))
     if (given.speed and given.format == "open") or (given.stack and given.format in ("club", "open")):
-        print("An open table has no --speed, and only a Sit & Go has a --stack.", file=sys.stderr)
-        return 2
+        return _refused(text(given.language, "demo-format-lacks"))
     missing = [name for name in NEEDED if importlib.util.find_spec(name) is None]
     if missing:
-        print(f"The demo needs {', '.join(missing)}: pip install 'deadbutton[demo]'", file=sys.stderr)
-        return 2
+        return _refused(text(given.language, "demo-needs", packages=", ".join(missing)))
     with contextlib.suppress(KeyboardInterrupt):
         if given.watch:
             from bot.demo.watch import Game, watch
@@ -66,7 +68,8 @@ def main(argv: Sequence[str] | None = None) -> int:
                 format=Format(given.format or "sit-and-go"),
             )
             return asyncio.run(watch(game))
-        from bot.demo.browser import Options, browse
+        from bot.demo.browser import Options
+        from bot.demo.terminal import browse
 
         options = Options(
             port=given.port or 0,

@@ -6,10 +6,6 @@ import asyncio
 import contextlib
 import random
 import secrets
-import signal
-import sys
-import tempfile
-import webbrowser
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
@@ -19,7 +15,8 @@ from typing import Any
 import discord
 
 from bot.app import create_bot
-from bot.demo.sim import ChannelHandle, GuildHandle, MemberActor, Preview, SimulatedDiscord
+from bot.demo.mistyped import advice
+from bot.demo.sim import ChannelHandle, GuildHandle, MemberActor, Preview, SetupError, SimulatedDiscord
 from bot.presenter.emojis import drawn_emojis
 from bot.settings import Settings
 from i18n import text
@@ -79,7 +76,7 @@ class Demo:
         self.pages: dict[str, str] = {}
         self._previews: list[Preview] = []
         self._threads: set[int] = set()
-        self._to_say: list[str] = []
+        self._to_say: list[tuple[ChannelHandle, str]] = []
 
     async def run(self, opened: Callable[[dict[str, str]], None], more: Opened, stop: asyncio.Event) -> None:
         """Serve until `stop` is set or the pages are closed; `opened` gets each page's address, `more` those of the
@@ -104,6 +101,7 @@ class Demo:
                     if not options.dms_open:
                         stack.enter_context(world.closed_dms(*self._everybody))
                     await self._greet()
+                    world.judge_messages(self._may_be_said)
                     await self._open(stack)
                     opened(self.pages)
                     await self._serve(stack, more, stop)
@@ -140,7 +138,8 @@ class Demo:
             with self.world.another_preview() as again:
                 for person in self._people:
                     again()
-                    await self._page(stack, f"DM {person.name.title()}", person.user.dm_channel, [person.user])
+                    name = text(self.options.language, "demo-direct", name=person.name.title())
+                    await self._page(stack, name, person.user.dm_channel, [person.user])
 
     async def _page(
         self, stack: contextlib.AsyncExitStack, name: str, channel: ChannelHandle, viewers: Sequence[Any], port: int = 0
@@ -148,7 +147,12 @@ class Demo:
         """Open the page of a channel; its address."""
         locale = locale_of(self.options.language)
         made = self.world.env.preview(channel, viewers=viewers, layout="channel", port=port, locale=locale)
-        page = await stack.enter_async_context(made)
+        try:
+            page = await stack.enter_async_context(made)
+        except SetupError as error:
+            if isinstance(error.__cause__, OSError):
+                raise error.__cause__ from None
+            raise
         self._previews.append(page)
         self.pages[name] = page.url
         self.world.lead_to(channel, page.url)
@@ -165,6 +169,8 @@ class Demo:
                 await asyncio.wait([closed, stopped], timeout=LOOK, return_when=asyncio.FIRST_COMPLETED)
                 world.keep_time()
                 await self._open_threads(stack, more)
+                while self._to_say and await world.says(self._guide, *self._to_say[0]):
+                    del self._to_say[0]
                 now = world.pages_may_differ
                 if now != seen and await world.publish(self._previews):
                     seen = now
@@ -180,52 +186,20 @@ class Demo:
         for thread in self._channel.threads:
             if thread.id in self._threads:
                 continue
+            if self.world.busy:
+                return  # until the next look
             self._threads.add(thread.id)
             name = str(thread.name)
             with self.world.another_preview() as again:
                 again()
                 address = await self._page(stack, name, thread, self._everybody)
             more(name, address)
-            self._to_say.append(text(self.options.language, "demo-thread", thread=name, address=address))
-        while self._to_say and await self.world.says(self._guide, self._channel, self._to_say[0]):
-            del self._to_say[0]
+            told = text(self.options.language, "demo-thread", thread=name, address=address)
+            self._to_say.append((self._channel, told))
 
-
-def tell(options: Options, pages: dict[str, str]) -> None:
-    """Say where the pages are, and open the first where there is a browser."""
-    print("Dead Button on a simulated Discord. Nothing leaves this machine; no token is needed.\n")
-    for name, url in pages.items():
-        print(f"  {name:10} {url}")
-    print(
-        "\nOpen the first page, type /poker start, press Enter, click the arrow; add house players, press Start now."
-        "\n“Viewing as” (top) makes you another person; My cards shows that person's cards."
-        f"\n{ADMIN.title()} may manage the server: /poker-admin settings, /poker floor pause."
-        "\nNot like the real thing: commands have their English names, a page shows one channel (a thread gets its own"
-        "\npage, told here and in the channel), and a hidden browser tab waits until it is looked at."
-        "\n\nStop with Ctrl-C.",
-        flush=True,
-    )
-    if options.show:
-        with contextlib.suppress(Exception):
-            webbrowser.open(pages["#poker"])
-
-
-def tell_more(name: str, address: str) -> None:
-    """Say where the page of a new thread is."""
-    print(f"  {name:10} {address}", flush=True)
-
-
-async def browse(options: Options) -> int:
-    """Serve the demo until it is stopped."""
-    stop = asyncio.Event()
-    loop = asyncio.get_running_loop()
-    for each in (signal.SIGINT, signal.SIGTERM):
-        with contextlib.suppress(NotImplementedError):
-            loop.add_signal_handler(each, stop.set)
-    with tempfile.TemporaryDirectory(prefix="deadbutton-demo-", ignore_cleanup_errors=True) as folder:
-        try:
-            await Demo(options, Path(folder)).run(lambda pages: tell(options, pages), tell_more, stop)
-        except OSError as error:
-            print(f"Port {options.port} cannot be used ({error.strerror}); try --port 0.", file=sys.stderr)
-            return 1
-    return 0
+    def _may_be_said(self, channel: ChannelHandle, typed: str, commands: Sequence[str]) -> bool:
+        """Keep a mistyped command from becoming a message, and have the guide say what to do."""
+        told = advice(self.options.language, typed, commands, f"#{self._channel.name}")
+        if told is not None:
+            self._to_say.append((channel, told))
+        return told is None

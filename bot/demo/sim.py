@@ -15,7 +15,7 @@ import time
 from collections.abc import Callable, Generator, Iterable
 from typing import Final
 
-import simcord
+from simcord import SetupError
 from simcord._settlement import _next_virtual_timer
 from simcord.actors import MemberActor
 from simcord.backend.models import Message
@@ -24,6 +24,7 @@ from simcord.preview import Preview
 from simcord.preview._snapshot import build_snapshot
 from simcord.results import InteractionResult, ResponseMessage
 
+from bot.demo.sim_behaviour import Judge
 from bot.demo.sim_faults import FaultyWorld
 from bot.demo.sim_requests import Request, SentFile
 
@@ -37,6 +38,7 @@ __all__ = [
     "Request",
     "ResponseMessage",
     "SentFile",
+    "SetupError",
     "SimulatedDiscord",
 ]
 
@@ -52,9 +54,18 @@ class SimulatedDiscord(FaultyWorld):
         """A number that grows whenever something may have become visible."""
         return self._forgotten + len(self.backend.transcript)
 
+    @property
+    def busy(self) -> bool:
+        """Whether somebody is acting just now; then no page can be opened and nobody else can act."""
+        return self.env._operation_task is not None
+
     def lead_to(self, channel: ChannelHandle, address: str) -> None:
         """Let links to a channel, and to its messages, lead to a page."""
         self._behaviour.addresses[channel.id] = address
+
+    def judge_messages(self, judge: Judge) -> None:
+        """Ask `judge` before something that somebody types on a page becomes a message; the page keeps the rest."""
+        self._behaviour.judge = judge
 
     @contextlib.contextmanager
     def another_preview(self) -> Generator[Callable[[], None]]:
@@ -74,17 +85,23 @@ class SimulatedDiscord(FaultyWorld):
     def keep_time(self) -> None:
         """Let simulated time follow the real one, up to the next timer; for a world that is not `virtual`."""
         env = self.env
-        if env._operation_task is not None or env._advancing:
+        if self.busy or env._advancing:
             return
         due = _next_virtual_timer(env._settlement_state())
         target = time.monotonic() - self._began
         self.env._move_clock(target if due is None else min(target, due))
 
     async def says(self, person: MemberActor, channel: ChannelHandle, words: str) -> bool:
-        """Let somebody write in a channel. False when somebody is acting just now; try again."""
-        if self.env._operation_task is not None:
+        """Let somebody write in a channel, also in another person's direct messages, where Discord lets nobody. False
+        when somebody is acting just now; try again.
+        """
+        if self.busy:
             return False
-        await person.send(channel, words)
+        if channel.id in self.backend.dm_channels.values():
+            self.backend.create_message(channel.id, person.id, words)
+            self.env._mark_mutation()
+        else:
+            await person.send(channel, words)
         return True
 
     async def publish(self, previews: Iterable[Preview]) -> bool:
@@ -97,7 +114,7 @@ class SimulatedDiscord(FaultyWorld):
             return False
         try:
             self.env._begin_operation("demo.publish")
-        except simcord.SetupError:
+        except SetupError:
             return False
         try:
             await self.env._settle_internal()

@@ -8,13 +8,16 @@ from __future__ import annotations
 
 import asyncio
 import random
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import dataclass, field
 from typing import Any
 from weakref import WeakKeyDictionary
 
 from simcord.backend import Backend
+from simcord.builders import ChannelHandle
 
+# Is told a channel, what somebody types there on a page, and the commands they have: whether it becomes a message.
+Judge = Callable[[ChannelHandle, str, Sequence[str]], bool]
 CarryOut = Callable[[], Awaitable[Any]]
 
 
@@ -44,6 +47,7 @@ class Behaviour:
     kills: Callable[[str], bool] = lambda kind: False  # whether the running bot stops for good at a point of this kind
     die: Callable[[], None] = lambda: None  # stop everything the running bot is doing
     starting: asyncio.Task[Any] | None = None  # in this, and who waits for it cannot just be left waiting
+    judge: Judge = lambda channel, typed, commands: True
     addresses: dict[int, str] = field(default_factory=dict[int, str])  # of the pages of channels
 
     async def moment(self, bot: int, kind: str) -> None:

@@ -14,7 +14,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any, Final
 from weakref import WeakKeyDictionary
 
-from simcord.actors import _component_interaction
+from simcord.actors import MemberActor, _component_interaction
 from simcord.components import walk_components
 from simcord.preview import Preview, _actions
 
@@ -79,10 +79,25 @@ def _in_turn(act: Any) -> Any:
     async def acted(self: Any, context: str | None, body: Any) -> Any:
         if self.env.backend in behaviours and isinstance(body, Mapping):
             await _turn(self)
-            body = _meant(self, self._get_page(context), body)
+            page = self._get_page(context)
+            body = _meant(self, page, body)
+            if body.get("kind") == "send_message" and not _may_be_said(self, page, body):
+                return self._reject(
+                    page, "validation-failed", request_id=body.get("request_id"), sequence=body.get("sequence")
+                )
         return await act(self, context, body)
 
     return acted
+
+
+def _may_be_said(preview: Any, page: Any, body: Mapping[str, Any]) -> bool:
+    """Ask whether what was typed becomes a message; the page keeps what does not."""
+    if body.get("sequence") != page.last_sequence + 1:
+        return True  # simcord refuses it
+    person: Any = page.viewer
+    in_server = isinstance(person, MemberActor)
+    commands = person.available_commands(preview.channel) if in_server else person.available_commands()
+    return behaviours[preview.env.backend].judge(preview.channel, str(body.get("content") or ""), commands)
 
 
 async def _turn(preview: Any) -> None:

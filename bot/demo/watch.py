@@ -34,7 +34,6 @@ READING: Final = 0.8  # real seconds for each of them
 LIMIT: Final = 100_000
 LAST_LOOKS: Final = 120
 SIZES: Final = ("bet", "raise", "allin")
-IN_SECONDS: Final = {"en": "in {} s", "fr": "dans {} s", "de": "in {} s"}  # as Discord words a relative time
 
 
 @dataclass(frozen=True, slots=True)
@@ -216,7 +215,11 @@ class News:
 def plain(line: str, names: dict[int, str], now: float, language: str) -> str:
     """A line of Discord's markdown as a terminal shows it; `now` in epoch seconds."""
     line = re.sub(r"<@(\d+)>", lambda found: names.get(int(found[1]), "?"), line)
-    line = re.sub(r"<t:(\d+):R>", lambda found: IN_SECONDS[language].format(max(0, int(found[1]) - round(now))), line)
+
+    def relative(found: re.Match[str]) -> str:
+        return text(language, "demo-in-seconds", seconds=max(0, int(found[1]) - round(now)))
+
+    line = re.sub(r"<t:(\d+):R>", relative, line)
     line = re.sub(r"</([^:>]+):\d+>", r"/\1", line)
     line = re.sub(r"^(#+|-#) ", "", line)
     line = re.sub(r"(?<!\\)`", "", line)

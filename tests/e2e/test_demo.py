@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import importlib.util
-import json
 import re
+import socket
 import sys
 import webbrowser
 from pathlib import Path
@@ -15,14 +15,15 @@ import aiohttp
 import pytest
 
 from bot.demo.__main__ import main
-from bot.demo.browser import Demo, Options
+from bot.demo.browser import Options
+from bot.demo.terminal import tell
 from bot.demo.watch import Game, Watched, plain
 from engine.rules import Format
 from engine.tournament import EndReason, Phase
 from tests.discord_sim import LogGuard
-from tests.e2e.demo_page import OpenPage
 
 ROOT = Path(__file__).resolve().parents[2]
+PATIENCE = 120.0  # real seconds for what a page answers, on a busy computer
 
 
 @pytest.mark.parametrize(
@@ -91,6 +92,11 @@ def test_discords_marks_are_gone_in_the_terminal() -> None:
     assert plain(line, {7: "Bob"}, 1055.4, "en") == "Ann_1 Bob, up in 45 s, /poker cards"
 
 
+@pytest.mark.parametrize(("language", "said"), [("en", "in 45 s"), ("fr", "dans 45 s"), ("de", "in 45 s")])
+def test_a_relative_time_is_told_in_words(language: str, said: str) -> None:
+    assert plain("<t:1100:R>", {}, 1055.4, language) == said
+
+
 def test_without_its_extra_the_demo_says_what_to_install(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
@@ -116,31 +122,46 @@ def test_an_option_that_would_do_nothing_is_refused(
     assert told in capsys.readouterr().err
 
 
-@pytest.mark.parametrize("language", ["en", "fr", "de"])
-async def test_a_table_in_a_thread_has_a_page_and_links_lead_there(
-    tmp_path: Path, log_guard: LogGuard, language: str
+@pytest.mark.parametrize(
+    ("given", "told"),
+    [
+        (["--language", "fr", "--fast"], "La démo n’accepte --fast qu’avec --watch."),
+        (["--language", "de", "--watch", "--port", "0"], "Die Demo nimmt --port nur ohne --watch, wenn"),
+        (
+            ["--language", "fr", "--watch", "--format", "open", "--speed", "turbo"],
+            "Une table ouverte n’a pas de --speed",
+        ),
+    ],
+)
+def test_the_terminal_refuses_in_the_demos_language(
+    capsys: pytest.CaptureFixture[str], given: list[str], told: str
 ) -> None:
-    """The demo tells the page's address in the terminal and in the channel, and the answer links to it."""
-    opened: asyncio.Queue[str] = asyncio.Queue()
-    stop = asyncio.Event()
-    demo = Demo(Options(people=2, language=language), tmp_path)
-    running = asyncio.create_task(
-        demo.run(lambda pages: opened.put_nowait(pages["#poker"]), lambda _, address: opened.put_nowait(address), stop)
-    )
-    async with asyncio.timeout(30), aiohttp.ClientSession() as session:
-        channel = await OpenPage(session, await opened.get()).open()
-        assert not (await channel.command("poker start", {"thread": True}))["rejected"]
-        address = await opened.get()
-        thread = await OpenPage(session, address).open()
-        assert "pk1:" in json.dumps(thread.messages()), "the lobby, with its buttons"
-        while json.dumps(channel.messages()).count(address.partition("/#")[2]) < 2:
-            await asyncio.sleep(0.05)
-            await channel.read()
-    said = json.dumps(channel.messages())
-    assert "discord.com" not in said
-    assert "Poker · Ann" in demo.pages
-    stop.set()
-    await running
+    assert main(given) == 2
+    assert told in capsys.readouterr().err.replace("\N{NO-BREAK SPACE}", " ")
+
+
+@pytest.mark.parametrize(
+    ("language", "told"),
+    [
+        ("en", "add house players, press Start now."),
+        ("fr", "ajoute des joueurs maison, appuie sur Commencer."),
+        ("de", "hole Hausspieler dazu, drücke "),
+    ],
+)
+def test_the_terminal_tells_how_to_begin_in_the_demos_language(
+    capsys: pytest.CaptureFixture[str], language: str, told: str
+) -> None:
+    tell(Options(language=language, show=False), {"#poker": "http://127.0.0.1:1/"})
+    said = capsys.readouterr().out
+    assert told in said
+    assert "http://127.0.0.1:1/" in said
+
+
+def test_a_port_that_is_taken_is_told_in_the_demos_language(capsys: pytest.CaptureFixture[str]) -> None:
+    with socket.create_server(("127.0.0.1", 0)) as taken:
+        port = str(taken.getsockname()[1])
+        assert main(["--port", port, "--no-browser", "--seats", "2", "--language", "fr"]) == 1
+    assert f"Le port {port} est inutilisable" in capsys.readouterr().err
 
 
 async def test_the_demo_serves_its_pages_and_stops_when_asked() -> None:
@@ -152,7 +173,7 @@ async def test_the_demo_serves_its_pages_and_stops_when_asked() -> None:
     )
     assert process.stdout is not None
     said = ""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while "Ctrl-C" not in said:
             line = await process.stdout.readline()
             assert line, said
