@@ -273,7 +273,7 @@ async def test_what_the_disk_keeps_from_going_is_said_and_follows_within_the_hou
     await a_finished_game(sim, ann, bob)
     await settings(sim, ann)
     await click(sim, ann, ASK)
-    monkeypatch.setattr("bot.store.sqlite.EMPTIED_WITHIN", 1)
+    monkeypatch.setattr("bot.store.erasure.EMPTIED_WITHIN", 1)
     sim.guard.expect("stays in the -wal file")
     with contextlib.closing(sqlite3.connect(sim.database, isolation_level=None)) as backup:
         backup.execute("BEGIN")

@@ -72,7 +72,7 @@ async def test_whatever_an_admin_asks_for_shows_nobodys_cards(sim: Sim) -> None:
 async def test_of_strangers_who_press_only_the_last_ones_are_kept_in_memory(
     sim: Sim, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for each in ("bot.ui.readers.KEPT", "bot.service.tables.PEOPLE_KEPT", "bot.store.sqlite.PEOPLE_KEPT"):
+    for each in ("bot.ui.readers.KEPT", "bot.service.tables.PEOPLE_KEPT", "bot.store.settings.PEOPLE_KEPT"):
         monkeypatch.setattr(each, 5)
     bot = sim.world.bot
     assert isinstance(bot, DeadButton)

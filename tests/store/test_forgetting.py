@@ -376,7 +376,7 @@ async def test_one_game_that_cannot_be_read_keeps_nobody_from_being_forgotten(tm
 async def test_what_another_reader_of_the_file_keeps_from_going_goes_later(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr("bot.store.sqlite.EMPTIED_WITHIN", 1)
+    monkeypatch.setattr("bot.store.erasure.EMPTIED_WITHIN", 1)
     path = tmp_path / "poker.db"
     store = await opened(path)
     await played(store, whole_game(19))
