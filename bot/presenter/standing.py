@@ -31,12 +31,14 @@ class Standing:
 
     async def events(self) -> tuple[Logged, ...]:
         """The events of the hand, or of the lobby, that the message is about."""
-        if self.hand in self._ended:
-            return self._ended[self.hand]
-        first = self.log[0].event
-        if self.hand == (first.number if isinstance(first, HandStarted) else 0):
-            return self.log
-        return await self._stored()
+        log = self._ended.get(self.hand, self.log)
+        first = log[0].event
+        if self.hand != (first.number if isinstance(first, HandStarted) else 0):
+            return await self._stored()
+        count = log[-1].seq - log[0].seq + 1
+        if count == len(log):
+            return log
+        return tuple(await self._store.events(self._actor.table, log[0].seq - 1, count))  # some were not remembered
 
     async def _stored(self) -> tuple[Logged, ...]:
         """The same, from disk."""

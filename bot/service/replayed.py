@@ -5,6 +5,7 @@ from __future__ import annotations
 import itertools
 from collections.abc import Sequence
 
+from bot.service import comings
 from bot.service.plan import waits
 from bot.service.ports import Commit, Logged, Place, TableId
 from engine import evolve, new_table, view
@@ -15,8 +16,9 @@ from engine.view import TableView
 
 
 class ReplayedTable:
-    """`log` has the events from the last deal on (in the lobby, all); event `seq` was the last of all, at `last_at`.
-    `ready_at` is when the players came that the table had waited for since that deal, 0 when it has not.
+    """`log` has the events from the last deal on (in the lobby, all), of those who come and go only the newest; event
+    `seq` was the last of all, at `last_at`. `ready_at` is when the players came that the table had waited for since
+    that deal, 0 when it has not.
     """
 
     def __init__(self, table: TableId, place: Place) -> None:
@@ -25,6 +27,7 @@ class ReplayedTable:
         self.state: Tournament = new_table()
         self.seq = 0
         self.log: list[Logged] = []
+        self._comings = 0  # in `log`
         self.last_at = 0
         self.ready_at = 0
 
@@ -43,9 +46,10 @@ class ReplayedTable:
         return view(self.state, viewer)
 
     def load(self, log: Sequence[Logged]) -> None:
-        """Become what `log` (from the last deal on, or all) makes of a table."""
+        """Become what `log` (from the last deal on, or all) makes of a table, and remember all of it."""
         state = new_table()
         self.log = []
+        self._comings = 0
         self.ready_at = 0
         for at, together in itertools.groupby(log, lambda logged: logged.at):
             waited = waits(state)
@@ -61,6 +65,9 @@ class ReplayedTable:
         self.state = state
         for number, event in enumerate(events, first):
             self._remember(Logged(number, event, at))
+        if self._comings > 2 * comings.KEPT:
+            self.log = comings.thinned(self.log)
+            self._comings = comings.KEPT
         self._note_ready(waits(before), state, at)
         return Commit(self.table, first, self.seq, tuple(events), before, state, at)
 
@@ -74,7 +81,9 @@ class ReplayedTable:
     def _remember(self, logged: Logged) -> None:
         if isinstance(logged.event, HandStarted):
             self.log = []
+            self._comings = 0
             self.ready_at = 0
+        self._comings += isinstance(logged.event, comings.COMINGS)
         self.log.append(logged)
         self.seq = logged.seq
         self.last_at = logged.at
