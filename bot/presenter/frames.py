@@ -113,6 +113,34 @@ def frames_since(log: Sequence[Logged], presented: int, pace: Pace, now: int) ->
     return [*frames, Frame(Kind.EDIT, log[-1].seq, state, tuple(log), at)]
 
 
+def frames_after_restart(log: Sequence[Logged], hand: int, presented: int, pace: Pace, now: int) -> list[Frame]:
+    """What is left to show after a restart, from `now` on, when the message that stands is about `hand`. What house
+    players did alone nobody saw. Source: K8.
+    """
+    frames = frames_since(log, presented, pace, now)
+    state = frames[-1].state
+    if hand == state.hand_number:
+        return frames
+    if state.end_reason is not None:
+        return _last_hand(frames, log)
+    if house_alone(state):
+        return []
+    if state.phase is Phase.RUNNING:
+        frames[0].kind = Kind.DEAL
+    return frames
+
+
+def _last_hand(frames: list[Frame], log: Sequence[Logged]) -> list[Frame]:
+    """The game is over, and it is not noted that its last hand has a message: people may have seen one, which is to
+    become a record, too.
+    """
+    dealt = log[0].event
+    if len(frames) > 1 and isinstance(dealt, HandStarted) and dealt.table.people_left:
+        frames[0].kind = Kind.DEAL
+        return frames
+    return frames[-1:]
+
+
 def finished(log: Sequence[Logged]) -> Frame | None:
     """The finished hand that `log` tells of, as it stood before the end of the game, None when it is not finished."""
     hand = [logged for logged in log if not isinstance(logged.event, ENDED)]

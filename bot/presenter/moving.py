@@ -64,10 +64,26 @@ class Moving:
         """After a restart: what the store says is to go."""
         self._former = former
 
+    async def show(self, frame: Frame) -> None:
+        """Show `frame` in the message that stands, or in another one if that is too old or gone. Raises what Discord
+        raises, Conflict, LeaseLost.
+        """
+        if not self._message.old and await self._edit(frame):
+            return
+        frame.tried = True
+        if self._message.there:
+            await self.move(frame)
+            if await self._edit(frame):
+                return
+        await self._posts.anew(frame, frame.hand)
+
     async def move(self, frame: Frame) -> None:
         """Let a new message, which has what `frame` looks like with its buttons off, take the place of the one that
         stands. Raises what Discord raises, Conflict, LeaseLost; the old one stands then.
         """
+        if not self._message.there:
+            await self._posts.anew(frame, self._standing.hand)
+            return
         await self._finish_going()
         await self._replace(frame, self._asleep)
 
@@ -87,6 +103,9 @@ class Moving:
             log.info("a second message may stay: %s", trouble_of(error).value, extra=self._actor.where)
             if not stays and self._former:
                 await self._settled()
+
+    async def _edit(self, frame: Frame) -> bool:
+        return await self._sender.put(frame, Way.EDIT, self._message.edit)
 
     async def _replace(self, frame: Frame, compose: Compose) -> None:
         old = self._actor.message

@@ -9,46 +9,35 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import Callable, Sequence
-from typing import Final
+from functools import partial
 
 import discord
 
 from bot.presenter.composer import Composer
-from bot.presenter.content import Content
 from bot.presenter.deals import Deals
 from bot.presenter.direct import DirectMessages
-from bot.presenter.frames import Frame, Kind, frames_of, frames_since
+from bot.presenter.frames import Frame, Kind, frames_after_restart, frames_of
 from bot.presenter.marks import Marks
 from bot.presenter.message import TableMessage
 from bot.presenter.moving import Moving
 from bot.presenter.notices import Notices
 from bot.presenter.posts import Posts
+from bot.presenter.presses import Presses
 from bot.presenter.queue import FrameQueue
-from bot.presenter.requests import Trouble, trouble_of
-from bot.presenter.sender import Sender, Way
+from bot.presenter.sender import Sender
+from bot.presenter.setbacks import Setbacks
 from bot.presenter.standing import Standing
 from bot.presenter.studio import Studio
 from bot.presenter.vanished import Vanished
 from bot.service.actor import TableActor
 from bot.service.clock import Now
-from bot.service.plan import house_alone
 from bot.service.ports import Commit, Conflict, LeaseLost, Logged, Store, StoreError, TableRecord
 from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.views import Interaction
-from engine.commands import Pause, Resume
-from engine.errors import Rejected
 from engine.presence_events import Resumed
-from engine.tournament import PauseReason, Phase, Tournament
-from engine.tournament_events import HandStarted
+from engine.tournament import Phase, Tournament
 
 log = logging.getLogger(__name__)
-
-ANSWER_WITHIN: Final = 1.4  # seconds for an edit under way and the picture, and again for the answer; Discord waits 3
-UPLOADED_WITHIN: Final = 2.0  # seconds after a press: what is left of the 3 is for an answer without the picture
-UNREACHABLE: Final = 60_000
-MISSED_ENDS: Final = 15  # tries, a minute apart, to show the end where the channel is out of reach
-FIRST_RETRY: Final = 2_000
-LAST_RETRY: Final = 60_000
 
 
 class Screen:
@@ -67,10 +56,8 @@ class Screen:
     ) -> None:
         self.actor = actor
         self.notices = Notices(actor, client, store, now)
-        self._client = client
         self._now = now
         self._over = over
-        self._vanished = vanished
         self._queue = FrameQueue()
         self._message = TableMessage(actor, client, now)
         self._composer = Composer(actor, client, studio, self._picture_ready)
@@ -84,13 +71,15 @@ class Screen:
         self._moving = Moving(
             actor, self._composer, self._sender, self._message, self._standing, self._marks, self._posts, now
         )
+        self._setbacks = Setbacks(actor, self._queue, self._posts, vanished, now)
         self._lock = asyncio.Lock()
+        answered = partial(self._has_shown, pressed=True)
+        self._presses = Presses(
+            actor, self._lock, self._queue, self._message, self._sender, self._deals, answered, self.wake, now
+        )
         self._pump: asyncio.Task[None] | None = None
         self._sleeping = False
         self._next_edit = 0
-        self._retry_at = 0
-        self._retry = FIRST_RETRY
-        self._ends_missed = 0
         self._dropped = False
         self._ready_meanwhile = False  # a late picture, while its message was being sent without it
 
@@ -100,39 +89,23 @@ class Screen:
         """Queue what `commit` looks like; never waits."""
         self._standing.take(commit)
         if any([isinstance(event, Resumed) and event.by is not None for event in commit.events]):
-            self._retry_at = 0
+            self._setbacks.try_now()
         for frame in frames_of(commit, self.actor.log, self.actor.pace):
             self._queue.add(frame, self.actor.pace.after_showdown)
         self.notices.turn(commit)
 
     def resume(self, record: TableRecord, now: int) -> None:
         """Queue what a restart has left to show, from `now` on."""
-        state, events = self.actor.state, self._standing.log
-        self._standing.shows(record.hand)
+        hand, seen = record.hand, record.presented
+        self._standing.shows(hand)
         self._moving.resume(record.former)
-        frames = frames_since(events, record.presented, self.actor.pace, now)
-        if record.hand == state.hand_number:
-            self._deals.resume(frames[0], record.presented)
-        elif state.end_reason is not None:
-            frames = self._last_hand(frames)
-        elif house_alone(state):
-            frames = []  # K8: nobody sees these hands
-        elif state.phase is Phase.RUNNING:
-            frames[0].kind = Kind.DEAL
+        frames = frames_after_restart(self._standing.log, hand, seen, self.actor.pace, now)
+        if hand == self.actor.state.hand_number:
+            self._deals.resume(frames[0], seen)
         for frame in frames:
             self._queue.add(frame, 0)
         self.notices.resume(record.notice, now - self._now())
         self.wake()
-
-    def _last_hand(self, frames: list[Frame]) -> list[Frame]:
-        """The game is over, and it is not noted that its last hand has a message: people may have seen one, which is to
-        become a record, too. What house players finished alone nobody saw. Source: K8.
-        """
-        dealt = self._standing.log[0].event
-        if len(frames) > 1 and isinstance(dealt, HandStarted) and dealt.table.people_left:
-            frames[0].kind = Kind.DEAL
-            return frames
-        return frames[-1:]
 
     def saving(self) -> None:
         """Whether the table can be saved has changed, which what stands is to say."""
@@ -158,47 +131,9 @@ class Screen:
         frame = self._queue.seen()
         return (self.actor.state, self.actor.log) if frame is None else (frame.state, frame.log)
 
-    # ---- answering a press
-
     async def answer(self, press: Interaction) -> None:
         """Answer a press on the table message with the newest picture."""
-        began = asyncio.get_running_loop().time()
-        try:
-            async with asyncio.timeout_at(began + ANSWER_WITHIN):
-                await self._lock.acquire()
-        except TimeoutError:
-            await self._defer(press)
-            self.wake()
-            return
-        try:
-            frame = self._queue.answer(self._now())
-            moved = press.message is None or press.message.id != self.actor.message
-            if moved or frame is None or frame.kind in (Kind.DEAL, Kind.END):
-                await self._defer(press)
-                return
-
-            async def answer(content: Content) -> None:
-                within = UPLOADED_WITHIN if content.uploads else 2 * ANSWER_WITHIN
-                async with asyncio.timeout_at(began + within):
-                    await self._message.answer(press, content)
-
-            self._deals.redeal(frame)
-            await self._sender.put(frame, Way.ANSWER, answer, until=began + ANSWER_WITHIN)
-            await self._has_shown(frame, pressed=True)
-        except REQUEST_ERRORS as error:
-            log.warning("a press was not answered: %s", error, extra=self.actor.where)
-            self._message.forget_press()
-            self._queue.again()
-        finally:
-            self._lock.release()
-            self.wake()
-
-    async def _defer(self, press: Interaction) -> None:
-        try:
-            async with asyncio.timeout(ANSWER_WITHIN):
-                await press.response.defer()
-        except REQUEST_ERRORS as error:
-            log.warning("a press was not answered: %s", error, extra=self.actor.where)
+        await self._presses.answer(press)
 
     # ---- showing unasked
 
@@ -215,7 +150,7 @@ class Screen:
         try:
             while (frame := self._queue.head) is not None:
                 next_edit = self._next_edit if frame.kind in (Kind.EDIT, Kind.STEP) else 0
-                wait = max(frame.at, self._retry_at, next_edit) - self._now()
+                wait = max(frame.at, self._setbacks.again_at, next_edit) - self._now()
                 if wait > 0:
                     self._sleeping = True
                     await asyncio.sleep(wait / 1000)
@@ -228,19 +163,15 @@ class Screen:
             self.drop()
         except StoreError as error:
             log.warning("the table's past could not be read: %s", error, extra=self.actor.where)
-            self._back_off()
+            self._setbacks.back_off()
         except Exception:
             log.exception("the table could not be shown", extra=self.actor.where)
-            self._back_off()
+            self._setbacks.back_off()
         finally:
             if self._pump is me:
                 self._pump = None
         if self._pump is None:
             self.wake()
-
-    def _back_off(self) -> None:
-        self._retry_at = self._now() + self._retry
-        self._retry = min(2 * self._retry, LAST_RETRY)
 
     async def _show(self, frame: Frame) -> None:
         try:
@@ -253,24 +184,14 @@ class Screen:
                     await self._posts.end(frame)
                 case Kind.EDIT | Kind.STEP:
                     self._deals.redeal(frame)
-                    if self._message.old or not await self._edit(frame):
-                        frame.tried = True
-                        await self._put_in_another(frame)
+                    await self._moving.show(frame)
         except REQUEST_ERRORS as error:
-            await self._failed(frame, error)
+            if not await self._setbacks.met(frame, error):
+                self._queue.clear()
+                await self._marks.shown(self.actor.seq)
+                self._end_if_over()
             return
         await self._has_shown(frame, pressed=False)
-
-    async def _edit(self, frame: Frame) -> bool:
-        return await self._sender.put(frame, Way.EDIT, self._message.edit)
-
-    async def _put_in_another(self, frame: Frame) -> None:
-        """The message cannot be edited: it is too old, or not there any more."""
-        if self._message.there:
-            await self._moving.move(frame)
-            if await self._edit(frame):
-                return
-        await self._posts.anew(frame, frame.hand)
 
     async def _has_shown(self, frame: Frame, *, pressed: bool) -> None:
         """`frame` stands: it need not be shown again after a restart; the last one is the end of the table's show."""
@@ -278,13 +199,12 @@ class Screen:
         self._follow_up()
         self._standing.shows(frame.hand)
         self._next_edit = self._now() + self.actor.pace.between_edits
-        self._retry, self._retry_at = FIRST_RETRY, 0
+        self._setbacks.over()
         # Cards under way keep the mark back: after a kill they are sent again.
         if (not pressed and not self._deals.under_way) or self.actor.state.phase is Phase.OVER:
             await self._marks.shown(frame.seq)
         self._end_if_over()
-        if self.actor.state.paused is PauseReason.CHANNEL:
-            await self._submit(Resume(None))
+        await self._setbacks.go_on()
 
     def _follow_up(self) -> None:
         """What stands now lacks a picture that an edit can bring, or a press was answered on a message that is too old
@@ -298,37 +218,6 @@ class Screen:
         """End the show when nothing is left to be shown or noted."""
         if self.actor.state.phase is Phase.OVER and not self._queue and not self._marks.owed:
             self._over(self.actor)
-
-    async def _failed(self, frame: Frame, error: BaseException) -> None:
-        trouble = trouble_of(error)
-        actor = self.actor
-        log.warning("%s (%s)", trouble.value, error, extra=actor.where | {"hand": frame.hand, "seq": frame.seq})
-        tries = 2 if frame.kind is Kind.DEAL else 3
-        unseen = self._retry >= FIRST_RETRY * 2 ** (tries - 1) or (
-            frame.kind is Kind.DEAL and isinstance(error, TimeoutError)
-        )
-        self._back_off()
-        self._vanished.met(actor, error)
-        if trouble is Trouble.NO_ACCESS:
-            self._retry_at = self._now() + UNREACHABLE
-            self._ends_missed += actor.state.phase is Phase.OVER
-            if self._ends_missed >= MISSED_ENDS:
-                self._queue.clear()
-                await self._marks.shown(actor.seq)
-                self._end_if_over()
-                return
-        if (trouble is Trouble.NO_ACCESS or unseen) and actor.state.phase is Phase.RUNNING and actor.state.people_left:
-            if actor.state.paused is None:
-                await self._submit(Pause(None, reason=PauseReason.CHANNEL))
-            current = self._queue.current
-            if frame.kind is Kind.DEAL and current is not None:
-                await self._posts.say_paused(current)
-
-    async def _submit(self, command: Pause | Resume) -> None:
-        try:
-            await self.actor.submit(command)
-        except (Rejected, StoreError):
-            log.debug("%s was not needed", command, extra=self.actor.where)
 
     # ---- the messages
 
@@ -355,12 +244,7 @@ class Screen:
             frame = self._queue.answer(self._now())
             if frame is None or frame.kind in (Kind.DEAL, Kind.END):
                 return False
-            try:
-                if self._message.there:
-                    await self._moving.move(frame)
-                else:
-                    await self._posts.anew(frame, self._standing.hand)
-                await self._show(self._queue.at_once(frame))
-            finally:
-                self.wake()
+            await self._moving.move(frame)
+            await self._show(self._queue.at_once(frame))
+        self.wake()
         return True
