@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Callable, Coroutine, Sequence
+from collections.abc import Callable, Coroutine
 from typing import Final
 
 import discord
 
 from bot.presenter.budget import Urgency, urgency
+from bot.presenter.called import missed, missed_meanwhile, still_on, turn_on
 from bot.presenter.requests import Trouble, nonce, trouble_of
 from bot.render.presence import Presence
 from bot.render.private_text import notice_missed_text, notice_text
@@ -18,23 +19,15 @@ from bot.service.clock import Now
 from bot.service.ports import Commit, Store, StoreError
 from bot.service.preferences import NoticeMode
 from bot.ui.request_errors import REQUEST_ERRORS
-from engine.commands import Event
-from engine.events import BetMade, Called, Cause, Checked, Folded, TurnStarted
 from engine.hand import Turn
-from engine.open_events import SatOut
-from engine.presence_events import WentAway
-from engine.seats import Seat
-from engine.tournament import Phase, PlayerId
+from engine.tournament import PlayerId
 
 log = logging.getLogger(__name__)
 
 QUIET: Final = 90_000  # who pressed nothing for this long is told at once; so is who believes it is settled
 WITHIN: Final = 30.0  # seconds for one request, waiting for its turn included
 SETTLED: Final = 4_000  # who has settled the turn in advance is told only if that does not happen within this time
-AGAIN: Final = 300_000  # within this time nobody is pinged twice for one turn, however often the table comes back
 SMALLEST_ID: Final = 1 << 42  # of messages: what is smaller is the deadline of a turn whose notice is being posted
-
-DECISIONS: Final = (Folded, Checked, Called, BetMade)
 
 
 class Notices:
@@ -57,11 +50,7 @@ class Notices:
 
     def turn(self, commit: Commit) -> None:
         """Look whether the turn has passed on; never waits."""
-        first = commit.events[0]
-        if not (isinstance(first, Folded | Checked) and first.cause is Cause.CLOCK):
-            self._look(None)
-            return
-        self._look(_absence(first.seat, commit.events))
+        self._look(missed(commit.events))
 
     def resume(self, message: int, spread: int) -> None:
         """After a restart: a notice that came lately for the turn that is still on stands, and tells the new time. Any
@@ -69,7 +58,7 @@ class Notices:
         those of many tables do not come all at once.
         """
         self._spread = spread
-        turn = self._still_on(message)
+        turn = still_on(self._actor, message, self._now())
         if turn is not None:
             self._turn, self._deadline = turn.no, turn.deadline
             row = self._actor.state.seats[turn.seat]
@@ -77,21 +66,8 @@ class Notices:
         elif 0 < message < SMALLEST_ID:
             self._goes(self._recall(message))
         elif message:
-            player, missed = self._missed_meanwhile(message)
-            self._goes(self._take_back(player, message, missed))
-
-    def _still_on(self, message: int) -> Turn | None:
-        """The turn that the notice `message` is about, if it is still on and the notice came lately."""
-        turn, sent_at = self._turn_on(), _sent_at(message)
-        begun = [each.at for each in self._actor.log if isinstance(each.event, TurnStarted)]
-        if turn is None or not begun or not max(begun) <= sent_at or self._now() - sent_at >= AGAIN:
-            return None
-        return turn
-
-    def _turn_on(self) -> Turn | None:
-        state = self._actor.state
-        running = state.phase is Phase.RUNNING and state.paused is None
-        return state.hand.turn if state.hand is not None and running else None
+            player, presence = missed_meanwhile(self._actor, message)
+            self._goes(self._take_back(player, message, presence))
 
     async def _recall(self, deadline: int) -> None:
         """The notice of the turn with this `deadline` was being posted, and nobody noted its id. Posted again, without
@@ -108,22 +84,8 @@ class Notices:
             return
         await self._take_back(PlayerId(0), message.id, None)
 
-    def _missed_meanwhile(self, message: int) -> tuple[PlayerId, Presence | None]:
-        """Whose turn the notice `message` was about if the clock has ended that, and what it has made of the player."""
-        log = self._actor.log
-        last = max([number for number, each in enumerate(log) if isinstance(each.event, DECISIONS)], default=None)
-        if last is None:
-            return PlayerId(0), None
-        decision, at = log[last].event, log[last].at
-        if not isinstance(decision, Folded | Checked) or decision.cause is not Cause.CLOCK or _sent_at(message) > at:
-            return PlayerId(0), None
-        row = self._actor.state.seats[decision.seat]
-        return (
-            (PlayerId(0), None) if row is None else (row.player, _absence(decision.seat, [e.event for e in log[last:]]))
-        )
-
-    def _look(self, missed: Presence | None) -> None:
-        state, turn = self._actor.state, self._turn_on()
+    def _look(self, presence: Presence | None) -> None:
+        state, turn = self._actor.state, turn_on(self._actor)
         if turn is not None and turn.no == self._turn:
             self._extend(turn)
             return
@@ -132,7 +94,7 @@ class Notices:
         self._stop_waiting()
         if self._sent is not None:
             sent, self._sent = self._sent, None
-            self._goes(self._take_back(*sent, missed))
+            self._goes(self._take_back(*sent, presence))
         row = None if turn is None else state.seats[turn.seat]
         if turn is not None and turn.deadline and row is not None and not row.house:
             self._waiting = self._background(self._remind(row.player, turn))
@@ -249,14 +211,14 @@ class Notices:
         except REQUEST_ERRORS as error:
             log.info("a turn notice has the old time: %s", trouble_of(error).value, extra=self._actor.where)
 
-    async def _take_back(self, player: PlayerId, message: int, missed: Presence | None) -> None:
-        """The notice goes; if the turn was `missed`, it says so, and what that has made of the player."""
+    async def _take_back(self, player: PlayerId, message: int, presence: Presence | None) -> None:
+        """The notice goes; if the turn was missed, it says so, and what that has made of the player."""
         actor = self._actor
         partial = self._client.get_partial_messageable(actor.place.channel).get_partial_message(message)
         try:
             async with asyncio.timeout(WITHIN):
-                if missed is not None:
-                    await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en", missed))
+                if presence is not None:
+                    await partial.edit(content=notice_missed_text(str(player), actor.state.language or "en", presence))
                 else:
                     await partial.delete()
         except REQUEST_ERRORS as error:
@@ -266,15 +228,3 @@ class Notices:
                 return  # the store still knows it: the next start takes it back
         if self._sent is None:
             await self._store.set_notice(actor.table, 0)
-
-
-def _sent_at(message: int) -> float:
-    return discord.utils.snowflake_time(message).timestamp() * 1000
-
-
-def _absence(seat: Seat, events: Sequence[Event]) -> Presence:
-    """What a missed turn has made of its player. Source: K2, K4."""
-    if any([isinstance(each, SatOut) and each.seat == seat for each in events]):
-        return Presence.SITTING_OUT
-    gone = any([isinstance(each, WentAway) and each.seat == seat for each in events])
-    return Presence.AWAY if gone else Presence.HERE
