@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections.abc import Awaitable, Callable, Coroutine, Mapping, Sequence
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from datetime import datetime
 from typing import Final, cast
 
@@ -17,6 +17,7 @@ from bot.presenter.requests import Trouble, trouble_of
 from bot.presenter.screen import Screen
 from bot.presenter.studio import Studio
 from bot.presenter.vanished import Vanished
+from bot.presenter.welcome import FOLLOWED_UP_WITHIN, Welcome
 from bot.presenter.workshop import READY_WITHIN, Where
 from bot.render.wording import address
 from bot.service.actor import TableActor
@@ -28,17 +29,14 @@ from bot.ui.picture import Picture
 from bot.ui.request_errors import REQUEST_ERRORS
 from bot.ui.views import Interaction
 from engine import view
-from engine.open_events import SatDown
 from engine.seats import Seat
 from engine.tournament import PauseReason, PlayerId, Tournament
-from engine.tournament_events import PlayerJoined
 from engine.view import TableView
 from i18n import text
 from i18n.locales import pick
 
 log = logging.getLogger(__name__)
 
-FOLLOWED_UP_WITHIN: Final = 30.0  # seconds
 BETWEEN_TABLES: Final = 40  # milliseconds: 25 tables a second leave room under Discord's 50 requests
 
 
@@ -50,11 +48,10 @@ class DiscordPresenter:
         self._store = store
         self._now = milliseconds(clock)
         self._screens: dict[TableId, Screen] = {}
-        self._tasks: dict[asyncio.Task[None], TableId] = {}
         self._resume_at = 0
-        self._welcomed: dict[TableId, set[PlayerId]] = {}  # once a person and table, however often they come back
         self._studio = studio
         self._direct = DirectMessages(client, store, studio)
+        self._welcome = Welcome(self._direct, self._reader)
         self.vanished = Vanished(client)
         self.on_over: Callable[[TableActor], None] = lambda _: None
         self.last_press: Callable[[PlayerId], int] = lambda _: 0
@@ -99,7 +96,7 @@ class DiscordPresenter:
         else:
             screen.wake()
             await self._confirm(actor, commit, via)
-        self._welcome(actor, commit, via)
+        self._welcome.newcomers(actor, commit, via)
 
     async def _confirm(self, actor: TableActor, commit: Commit, via: Interaction) -> None:
         """A command typed, or a press on a private message, is answered privately."""
@@ -116,35 +113,6 @@ class DiscordPresenter:
         except StoreError:
             language = None
         return pick(language, str(via.locale))
-
-    def _welcome(self, actor: TableActor, commit: Commit, via: Interaction | None) -> None:
-        for event in commit.events:
-            match event:
-                case PlayerJoined(house=False, player=player) | SatDown(house=False, returning=False, player=player):
-                    if player not in self._welcomed.setdefault(actor.table, set()):
-                        self._welcomed[actor.table].add(player)
-                        self._background(actor, self._say_hello(actor, player, via))
-                case SatDown(house=False, player=player):
-                    self._background(actor, self._direct.greet(actor, player))
-                case _:
-                    pass
-
-    def _background(self, actor: TableActor, what: Coroutine[None, None, None]) -> None:
-        task = asyncio.create_task(_courtesy(actor, what))
-        self._tasks[task] = actor.table
-        task.add_done_callback(self._tasks.pop)
-        task.add_done_callback(lambda _: what.close())  # one that was stopped before it began
-
-    async def _say_hello(self, actor: TableActor, player: PlayerId, via: Interaction | None) -> None:
-        if await self._direct.welcome(actor, player):
-            return
-        if via is None or via.user.id != player:
-            return
-        try:
-            async with asyncio.timeout(FOLLOWED_UP_WITHIN):
-                await via.followup.send(text(await self._reader(via), "private-dm-refused"), ephemeral=True)
-        except REQUEST_ERRORS as error:
-            log.info("somebody was not told about direct messages: %s", error, extra=actor.where)
 
     async def opened(self, actor: TableActor, via: object | None) -> None:
         """Post a new lobby as an ordinary message and answer who opened it privately."""
@@ -167,13 +135,13 @@ class DiscordPresenter:
                     await send(text(locale, "private-table-open", link=link), ephemeral=True)
             except REQUEST_ERRORS as error:
                 log.warning("who opened the table was not answered: %s", error, extra=actor.where)
-        self._background(actor, self._say_hello(actor, actor.state.host, answer))
+        self._welcome.host(actor, answer)
 
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
         self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
         self.screen(actor).resume(record, self._resume_at)
-        self._background(actor, self._direct.meet(actor))
+        self._welcome.meet(actor)
 
     def seen(self, actor: TableActor) -> tuple[Tournament, Sequence[Logged]]:
         """The table, and the events since its last deal, as people see it now. Source: S2."""
@@ -225,26 +193,14 @@ class DiscordPresenter:
     def drop(self, actor: TableActor) -> None:
         """Show this table no more; requests for it that still wait for their turn are given up."""
         self._forget(actor, over=False)
-        for task, table in self._tasks.items():
-            if table == actor.table:
-                task.cancel()
+        self._welcome.drop(actor)
 
     def _forget(self, actor: TableActor, *, over: bool) -> None:
         self._studio.forget(actor.table)
-        self._welcomed.pop(actor.table, None)
+        self._welcome.forget(actor.table)
         screen = self._screens.pop(actor.table, None)
         if screen is not None:
             screen.drop(over=over)
-
-
-async def _courtesy(actor: TableActor, what: Coroutine[None, None, None]) -> None:
-    """What the game does not depend on: a word of welcome, the avatar of whoever has been here before."""
-    try:
-        await what
-    except StoreError as error:
-        log.info("somebody was not welcomed: %s", error, extra=actor.where)
-    except Exception:
-        log.exception("somebody could not be welcomed", extra=actor.where)
 
 
 async def _nothing() -> None:
