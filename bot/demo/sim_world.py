@@ -192,9 +192,15 @@ class World:
         """The addresses of the messages' files that are still there."""
         return [each for each in self.backend.cdn._blobs if "/attachments/" in each]
 
+    @property
+    def ids_kept(self) -> int:
+        """How many of the ids that have been given away are remembered, so that none is given twice."""
+        return len(self.backend._reserved_ids) + len(self.backend._sequences)
+
     def forget(self, keep: int = 200, *, messages: int = 0) -> None:
-        """Drop the files that no message has any more, and what was said and done before the last `keep` requests and
-        events: a world that runs for long must not grow. With `messages`, only so many stay in each channel.
+        """Drop the files that no message has any more, the ids of the past, and what was said and done before the last
+        `keep` requests and events: a world that runs for long must not grow. With `messages`, only so many stay in each
+        channel.
         """
         backend = self.backend
         if messages:
@@ -217,6 +223,11 @@ class World:
         nonces = self._behaviour.nonces
         for old in list(nonces)[:-keep]:
             del nonces[old]
+        # New ids are made of the present time, so that no old one can come again.
+        recent = (discord.utils.time_snowflake(self.now()) >> 22) - 1000
+        for old in [each for each in backend._sequences if each < recent]:
+            del backend._sequences[old]
+        backend._reserved_ids = {each for each in backend._reserved_ids if each >> 22 >= recent}
 
 
 def _no_real_timer(record: Any, callback: Any, args: Any, schedule_context: Any) -> None:

@@ -97,6 +97,21 @@ async def test_a_picture_that_no_message_has_any_more_is_forgotten(world: Simula
     assert world.pages_may_differ > happened
 
 
+async def test_ids_of_the_past_are_forgotten_and_none_comes_twice(world: SimulatedDiscord) -> None:
+    guild = world.env.create_guild("Card room")
+    channel, ann = guild.create_text_channel("poker"), guild.add_member(world.env.create_user("ann"))
+    await world.env.settle()
+    for _ in range(5):
+        await ann.send(channel, "once")
+        await ann.send(channel, "twice, at the same time")
+        world.forget()
+    await world.advance(20)
+    await ann.send(channel, "later")
+    world.forget()
+    assert world.ids_kept < 5
+    assert len(world.messages(channel)) == 11
+
+
 async def test_an_emoji_is_not_forgotten(world: SimulatedDiscord) -> None:
     with world.in_bot():
         emoji = await world.bot.create_application_emoji(name="card_back", image=PNG)

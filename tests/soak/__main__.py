@@ -18,7 +18,7 @@ from pathlib import Path
 
 from bot.service.preferences import TableViewMode
 from tests.soak.discord_games import DiscordSoak
-from tests.soak.measure import Look, growth
+from tests.soak.measure import Look, growth, levelling
 from tests.soak.service import Soak
 
 MEMORY = Path("/dev/shm")
@@ -50,6 +50,8 @@ def main() -> int:
         looks = asyncio.run(soak.run(decisions, decisions // LOOKS, _tell))
         grown = [*growth(looks[WARM - 1], looks[-1], handles=2, sizes=50), *soak.left_over()]
     print(f"{soak.decisions:,} decisions, {soak.hands:,} hands, {soak.games:,} games, {time.monotonic() - began:.0f} s")
+    for each in levelling(looks):
+        print(each)
     print("\n".join(grown) or "nothing has grown")
     return 1 if grown else 0
 

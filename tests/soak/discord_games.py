@@ -12,12 +12,13 @@ from typing import Final, cast
 from bot.app import DeadButton
 from bot.demo.room import NothingToPress, Room
 from bot.demo.sim import MemberActor
+from bot.render.picture import face, sprites, typeset
 from bot.service.actor import TableActor
 from bot.service.preferences import TableViewMode
 from engine import view
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim
-from tests.soak.measure import Look, left_over, look
+from tests.soak.measure import Cache, Look, left_over, look
 from tests.soak.service import anything
 
 FORMATS: Final = ("sit-and-go", "club", "open")
@@ -55,7 +56,7 @@ class DiscordSoak:
             while self.decisions < decisions:
                 await self._round(sim, channels, opening=True)
                 if self.decisions >= every * (len(looks) + 1):
-                    looks.append(look(self.decisions, self._sizes(sim)))
+                    looks.append(look(self.decisions, self._sizes(sim), self._caches(sim)))
                     told(looks[-1])
             while bot_of(sim).tables.all():
                 await self._round(sim, channels, opening=False)
@@ -83,7 +84,22 @@ class DiscordSoak:
             "logged": sum(len(each.log) for each in bot.tables.all()),
             "views": sim.world.stored_views,
             "screens": len(bot.presenter._screens),  # pyright: ignore[reportPrivateUsage]
-            "showing": len(bot.presenter._tasks),  # pyright: ignore[reportPrivateUsage]
+            "messages": sum(map(len, sim.world.backend.messages.values())),
+            "files": len(sim.world.attachments_kept),
+            "ids": sim.world.ids_kept,
+        }
+
+    def _caches(self, sim: Sim) -> dict[str, Cache]:
+        """What is ready to be drawn: pieces of pictures, faces, words."""
+        painter = bot_of(sim).presenter._studio._workshop.painter  # pyright: ignore[reportPrivateUsage]
+        if painter is None:
+            return {}
+        faces = painter._faces  # pyright: ignore[reportPrivateUsage]
+        words = typeset._usual()  # pyright: ignore[reportPrivateUsage]
+        return {
+            "pieces": Cache(painter.sprites.bytes, sprites.MOST_BYTES),
+            "faces": Cache(faces.bytes, face.MOST_BYTES),
+            "words": Cache(words.bytes, typeset.MOST_BYTES),
         }
 
 

@@ -7,20 +7,34 @@ import gc
 import os
 import sqlite3
 from collections import Counter
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from contextlib import closing
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any, Final
 
 OURS: Final = ("bot.", "engine.", "i18n.", "discord.", "aiosqlite.", "asyncio.", "_asyncio", "PIL.", "fluent.")
 SLACK: Final = 1.10  # of what was there after the warming up
+FULL: Final = 0.95  # of what a cache has at the end: it has stopped filling up
 KINDS: Final = 0.25  # of the objects of one kind, and a thousand more
 
 
 @dataclass(frozen=True, slots=True)
+class Cache:
+    """A cache that fills up and then drops the oldest: the bytes it has, and those it may have at `most`."""
+
+    has: int
+    most: int
+
+    def __str__(self) -> str:
+        return f"{_mb(self.has)} of {_mb(self.most)}"
+
+
+@dataclass(frozen=True, slots=True)
 class Look:
-    """One look at a process. `objects` by kind; `sizes` = the sizes of what has been told to be watched."""
+    """One look at a process. `memory` = bytes of its own; `objects` by kind; `sizes` = the sizes of what has been told
+    to be watched; `caches` by name.
+    """
 
     decisions: int
     memory: int
@@ -29,16 +43,28 @@ class Look:
     handles: int
     sizes: Mapping[str, int]
     objects: Counter[str]
+    caches: Mapping[str, Cache] = field(default_factory=dict[str, Cache])
+
+    @property
+    def beside(self) -> int:
+        """The bytes that are in no cache."""
+        return self.memory - sum(each.has for each in self.caches.values())
 
     def __str__(self) -> str:
         sizes = " ".join(f"{name}={size}" for name, size in self.sizes.items())
+        caches = "".join(f", {name} {cache}" for name, cache in self.caches.items())
         return (
-            f"{self.decisions:>9,} decisions: {self.memory / 2**20:6.1f} MB, {self.tasks} tasks, {self.timers} timers, "
-            f"{self.handles} handles, {sum(self.objects.values()):,} objects; {sizes}"
+            f"{self.decisions:>9,} decisions: {_mb(self.memory)}, {_mb(self.beside)} beside caches{caches}; "
+            f"{self.tasks} tasks, {self.timers} timers, {self.handles} handles, "
+            f"{sum(self.objects.values()):,} objects; {sizes}"
         )
 
 
-def look(decisions: int, sizes: Mapping[str, int]) -> Look:
+def _mb(size: int) -> str:
+    return f"{size / 2**20:.1f} MB"
+
+
+def look(decisions: int, sizes: Mapping[str, int], caches: Mapping[str, Cache] | None = None) -> Look:
     """What this process holds on to now."""
     gc.collect()
     loop: Any = asyncio.get_running_loop()
@@ -51,20 +77,27 @@ def look(decisions: int, sizes: Mapping[str, int]) -> Look:
         len(os.listdir("/proc/self/fd")),
         dict(sizes),
         Counter({kind: count for kind, count in kinds.items() if kind.startswith(OURS)}),
+        dict(caches or {}),
     )
 
 
 def memory() -> int:
-    """The bytes of this process that are in memory."""
+    """The bytes of this process's own that are in memory: without the files that it has mapped, fonts as often as they
+    are open.
+    """
     with open("/proc/self/statm", encoding="ascii") as told:
-        return int(told.read().split()[1]) * os.sysconf("SC_PAGE_SIZE")
+        _, resident, shared, *_ = map(int, told.read().split())
+    return (resident - shared) * os.sysconf("SC_PAGE_SIZE")
 
 
 def growth(first: Look, last: Look, *, handles: int = 0, sizes: int = 0) -> list[str]:
-    """What there is more of at the end than after the warming up, beyond what comes and goes with the games."""
+    """What there is more of at the end than after the warming up, beyond what comes and goes with the games. A cache
+    may fill up, so only memory beside the caches counts.
+    """
     found: list[str] = []
-    if last.memory > first.memory * SLACK + 4 * 2**20:
-        found.append(f"memory: {first.memory:,} -> {last.memory:,} bytes")
+    if last.beside > first.beside * SLACK + 4 * 2**20:
+        found.append(f"memory beside the caches: {_mb(first.beside)} -> {_mb(last.beside)}")
+    found += [f"{name}: {cache}" for name, cache in last.caches.items() if cache.has > cache.most]
     if last.tasks > first.tasks * SLACK + 5:
         found.append(f"tasks: {first.tasks} -> {last.tasks}")
     if last.timers > first.timers * SLACK + 5:
@@ -78,6 +111,17 @@ def growth(first: Look, last: Look, *, handles: int = 0, sizes: int = 0) -> list
         if count > first.objects[kind] * (1 + KINDS) + 1000:
             found.append(f"objects of {kind}: {first.objects[kind]} -> {count}")
     return found
+
+
+def levelling(looks: Sequence[Look]) -> list[str]:
+    """What each cache came to: since when it has been full, or how far it got."""
+    return [f"{name}: {_level(name, looks)}" for name in looks[-1].caches]
+
+
+def _level(name: str, looks: Sequence[Look]) -> str:
+    last = looks[-1].caches[name]
+    since = next(each for each in looks if each.caches[name].has >= last.has * FULL)
+    return f"{last}, level since {since.decisions:,} decisions"
 
 
 def left_over(database: Path) -> list[str]:

@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 
 from tests.soak.discord_games import DiscordSoak
-from tests.soak.measure import Look, growth, left_over
+from tests.soak.measure import Cache, Look, growth, left_over, levelling
 from tests.soak.service import Soak
 
 
@@ -32,6 +32,7 @@ async def test_games_in_discord_leave_nothing_behind(tmp_path: Path) -> None:
     looks = await soak.run(60, 20, silent)
     assert soak.decisions >= 60 and soak.hands >= 10
     assert [each.sizes["views"] for each in looks] == [0, 0, 0]
+    assert all(0 < looks[-1].caches[each].has <= looks[-1].caches[each].most for each in ("pieces", "words"))
     assert soak.left_over() == []
 
 
@@ -52,6 +53,28 @@ A_LOOK = Look(1, 10 * 2**20, 10, 10, 10, {"tables": 10}, Counter({"bot.x.Thing":
 def test_growth_of_any_kind_is_seen(later: Look, named: str) -> None:
     (found,) = growth(A_LOOK, later)
     assert named in found
+
+
+FILLING = replace(A_LOOK, caches={"pieces": Cache(2**20, 30 * 2**20)})
+
+
+def test_a_cache_that_fills_up_is_no_growth() -> None:
+    later = replace(FILLING, decisions=9, memory=38 * 2**20, caches={"pieces": Cache(29 * 2**20, 30 * 2**20)})
+    assert growth(FILLING, later) == []
+    assert levelling([FILLING, replace(later, decisions=5), later]) == [
+        "pieces: 29.0 MB of 30.0 MB, level since 5 decisions"
+    ]
+    assert "9.0 MB beside caches, pieces 29.0 MB of 30.0 MB" in str(later)
+
+
+def test_growth_beside_a_full_cache_is_seen() -> None:
+    (found,) = growth(FILLING, replace(FILLING, memory=20 * 2**20))
+    assert "memory beside the caches: 9.0 MB -> 19.0 MB" in found
+
+
+def test_a_cache_that_has_more_than_it_may_is_seen() -> None:
+    (found,) = growth(FILLING, replace(FILLING, memory=50 * 2**20, caches={"pieces": Cache(41 * 2**20, 30 * 2**20)}))
+    assert "pieces: 41.0 MB of 30.0 MB" in found
 
 
 async def test_a_table_that_nobody_closed_is_seen(tmp_path: Path) -> None:
