@@ -12,9 +12,9 @@ from typing import Final
 
 from bot.operations.backup import CopyFailed, copy_to, faults, files_of, inspect, to_disk
 from bot.operations.unfinished import room_beside
+from bot.store.leased import FOR_EVER
 
 EPOCHS_ON: Final = 1_000
-FOR_EVER: Final = 1 << 62
 PUT_ASIDE: Final = "put aside"  # who owns a database that another has taken the place of
 
 _HELD: Final = (sqlite3.SQLITE_BUSY, sqlite3.SQLITE_LOCKED)

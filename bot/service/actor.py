@@ -7,7 +7,7 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from bot.service.advance import Advances
-from bot.service.clock import Now
+from bot.service.clock import SET_BACK, Now
 from bot.service.entropy import Entropy
 from bot.service.plan import Pace, house_alone
 from bot.service.ports import Commit, Conflict, Draining, LeaseLost, Place, Presenter, Store, StoreError, TableId
@@ -95,7 +95,9 @@ class TableActor(ReplayedTable):
 
     async def _do(self, command: Command, via: object | None = None) -> tuple[Commit, Awaitable[None]]:
         """Do `command` under the lock: what was committed, and what is to be awaited for it to be shown."""
-        at = max(self._now(), self.last_at)
+        return await self._do_at(max(self._now(), self.last_at), command, via)
+
+    async def _do_at(self, at: int, command: Command, via: object | None = None) -> tuple[Commit, Awaitable[None]]:
         state, events = apply(self.state, command, at)
         commit = await self._write(state, events, at)
         shown = self._presenter.show(self, commit, via)
@@ -117,6 +119,16 @@ class TableActor(ReplayedTable):
             await self._show_missed(before, known)
         if self.unsaved:
             await self._save_again()
+        if self.last_at > self._now() + SET_BACK and self.state.phase is not Phase.OVER:
+            await self._begin_again()
+
+    async def _begin_again(self) -> None:
+        """What happened last is in the future: the clock has been set back since, and whoever is to act, and the next
+        deal, would wait for it. They count from now on. Source: K7.
+        """
+        log.warning("the clock has been set back", extra=self.where)
+        _, shown = await self._do_at(self._now(), Recover(self.last_at))
+        await shown
 
     async def _save_again(self) -> None:
         """The disk took nothing for a while. Whoever is to act could do nothing about it, so has the full time again.

@@ -4,8 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from datetime import datetime
+from typing import Final
 
 Now = Callable[[], int]
+
+SET_BACK: Final = 1_000  # milliseconds; a clock that is kept right goes back by less
 
 
 def milliseconds(clock: Callable[[], datetime]) -> Now:

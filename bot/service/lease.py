@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from bot.service.clock import Now
+from bot.service.clock import SET_BACK, Now
 from bot.service.ports import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -30,6 +30,7 @@ class Lease:
         self._name = name
         self._now = now
         self.elsewhere = False
+        self._from = 0
         self._until = 0
         self._read_until = 0
         self._failed_since: int | None = None
@@ -37,8 +38,8 @@ class Lease:
 
     @property
     def held(self) -> bool:
-        """Whether it is ours."""
-        return self._now() < max(self._until, self._read_until)
+        """Whether it is ours. Once the clock has been set back, what it says of a lease of before is worth nothing."""
+        return self._from - SET_BACK <= self._now() < max(self._until, self._read_until)
 
     @property
     def failing(self) -> bool:
@@ -70,7 +71,7 @@ class Lease:
                 await self._read()
             return self.held
         self._failed_since, self._say_at = None, 0
-        self._until, self._read_until = now + LEASE if mine else 0, 0
+        self._from, self._until, self._read_until = now, now + LEASE if mine else 0, 0
         self.elsewhere = not mine
         return mine
 
@@ -84,7 +85,7 @@ class Lease:
         if followed:
             self.lost()
         else:
-            self._read_until = now + READ_FOR
+            self._from, self._read_until = now, now + READ_FOR
 
     async def surely_held(self) -> bool:
         """Whether it is ours at this moment; once it has run out, the store is asked each time."""

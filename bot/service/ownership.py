@@ -73,7 +73,9 @@ class Ownership:
                 await self._returns.settle()
 
     async def _own(self) -> bool:
-        """Take or renew the lease. One that has run out unnoticed, as when the machine slept, was lost."""
+        """Take or renew the lease. One that has run out unnoticed, as when the machine slept, was lost; so
+        was one of before the clock was set back, or the tables would wait for moments that are far away now.
+        """
         if not self._lease.held:
             self._dismiss("the lease has run out")
         mine = await self._lease.take()

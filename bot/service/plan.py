@@ -124,9 +124,10 @@ def _deal_at(table: Tournament, log: Sequence[Logged], last_at: int, pace: Pace)
         return _last(log, last_at, TournamentStarted, Resumed, Recovered) + pace.first_deal + drawn
     pause = pace.after_fold if hand.shown is None else pace.after_showdown
     showing = run_out_steps(hand) * pace.run_out_card + pause
-    ended_at, back_at = _last(log, last_at, HandEnded), _last(log, 0, Recovered)
-    if back_at >= ended_at:
-        return back_at + showing  # a restart goes on with the run-out where it was
+    ended = next((logged for logged in reversed(log) if isinstance(logged.event, HandEnded | Recovered)), None)
+    if ended is not None and isinstance(ended.event, Recovered):
+        return ended.at + showing  # a restart goes on with the run-out where it was
+    ended_at = last_at if ended is None else ended.at
     return max(ended_at + showing, _last(log, 0, Resumed) + pace.after_fold)
 
 

@@ -85,5 +85,6 @@ class ReplayedTable:
             self.ready_at = 0
         self._comings += isinstance(logged.event, comings.COMINGS)
         self.log.append(logged)
+        self.ready_at = min(self.ready_at, logged.at)  # the clock may have been set back
         self.seq = logged.seq
         self.last_at = logged.at

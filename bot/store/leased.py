@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import sqlite3
+from typing import Final
 
 from bot.service.ports import LeaseLost
 from bot.store.database import Database, T, Work
+
+FOR_EVER: Final = 1 << 62  # when the lease of a file ends that nobody is to write into again
 
 
 class Leased:
@@ -14,19 +17,22 @@ class Leased:
     def __init__(self, database: Database) -> None:
         self._database = database
         self._epoch = 0  # 0 = never held the lease
+        self._others: tuple[str, int, int] = ("", 0, 0)  # another's lease, as it was when it was looked at last
+        self._others_since = 0
 
     async def close(self) -> None:
         """Finish what was asked for, then close the file. May be called twice."""
         await self._database.close()
 
     async def acquire_lease(self, owner: str, at: int, ttl: int) -> bool:
-        """Take or renew the lease until `at + ttl`; False while another owner's has not expired. No two processes may
-        call themselves the same."""
+        """Take or renew the lease until `at + ttl`; False while another owner's has not expired. It has, too, when it
+        was not renewed for `ttl` by our clock, which may have been set back since. No two processes may call themselves
+        the same."""
         mine = self._epoch
 
         def take(connection: sqlite3.Connection) -> int:
             holder, epoch, expires = connection.execute("SELECT owner, epoch, expires FROM owner").fetchone()
-            if holder != owner and expires > at:
+            if holder != owner and expires > at and self._renewed((holder, epoch, expires), at, ttl):
                 return 0
             if (holder, epoch) != (owner, mine):
                 epoch += 1
@@ -37,6 +43,12 @@ class Leased:
         if self._epoch != mine:
             await self._changed_hands()
         return self._epoch > 0
+
+    def _renewed(self, others: tuple[str, int, int], at: int, ttl: int) -> bool:
+        """Whether another's lease has been renewed within `ttl`, as far as we have looked."""
+        if others != self._others or at < self._others_since:
+            self._others, self._others_since = others, at
+        return at - self._others_since < ttl or others[2] >= FOR_EVER
 
     async def owns_lease(self, owner: str) -> bool:
         """Whether `owner` was the last to take the lease, and with this store: nobody has followed."""

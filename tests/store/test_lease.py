@@ -51,6 +51,23 @@ async def test_one_owner_at_a_time(connect: Connect) -> None:
     assert not await old.acquire_lease("old", TTL + 1, TTL)
 
 
+async def test_a_dead_process_keeps_nobody_away_because_the_clock_was_set_back(connect: Connect) -> None:
+    dead, heir = await connect(), await connect()
+    hour = 3_600_000
+    assert await dead.acquire_lease("dead", hour, TTL)
+    assert not await heir.acquire_lease("heir", 0, TTL)
+    assert not await heir.acquire_lease("heir", TTL - 1, TTL)
+    assert await heir.acquire_lease("heir", TTL, TTL)
+    assert not await dead.owns_lease("dead")
+
+
+async def test_a_living_process_whose_clock_is_ahead_keeps_the_lease(connect: Connect) -> None:
+    living, other = await connect(), await connect()
+    for now in range(0, 10 * TTL, TTL // 3):
+        assert await living.acquire_lease("living", now + 3_600_000, TTL)
+        assert not await other.acquire_lease("other", now, TTL)
+
+
 async def test_whoever_renews_in_time_keeps_the_lease(connect: Connect) -> None:
     old, new = await connect(), await connect()
     table = TableId(0)

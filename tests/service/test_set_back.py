@@ -1,0 +1,119 @@
+"""A clock that is set back: what has happened is in the future then, and nothing waits for it."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from bot.service.actor import TableActor
+from bot.service.plan import Due, Pace
+from engine.actions import Fold
+from engine.commands import Act, Join, Leave, StartHand
+from tests.service.test_connection import at_a_table, broken, connected, ended
+from tests.service.test_open_tables import BOB, OPEN, table
+from tests.service.test_tables import House, Wall, process
+
+HOURS = 7200
+
+
+async def fold(actor: TableActor) -> None:
+    hand = actor.state.hand
+    assert hand is not None and hand.turn is not None
+    row = actor.state.seats[hand.turn.seat]
+    assert row is not None
+    await actor.submit(Act(row.player, hand.turn.no, Fold()))
+
+
+def due_in(house: House, actor: TableActor) -> tuple[Due, int]:
+    """What comes next, in milliseconds from now on."""
+    wake = actor._waking.plan()
+    assert wake is not None
+    return wake.due, wake.at - house.tables.now()
+
+
+async def test_whoever_is_to_act_has_the_full_clock_when_the_clock_was_set_back(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    back = house.tables.get(actor.table)
+    assert back is not None and back is not actor and actor.stopped
+    assert due_in(house, back) == (Due.TIME_OUT, 45_000)
+    await ended(house)
+
+
+async def test_a_press_right_after_the_clock_was_set_back_is_answered(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    house.wall.pass_(-HOURS)
+    assert await house.tables.answers()
+    back = house.tables.get(actor.table)
+    assert back is not None and back is not actor
+    await ended(house)
+
+
+async def test_who_cannot_write_when_the_clock_is_set_back_is_silent(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    for each in ("acquire_lease", "owns_lease"):
+        monkeypatch.setattr(house.store, each, broken)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    assert not await house.tables.answers()
+    assert actor.stopped
+    monkeypatch.undo()
+    await ended(house)
+
+
+async def test_before_that_is_known_a_press_counts_and_the_clock_is_right(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    house.wall.pass_(-HOURS)
+    await fold(actor)
+    assert not actor.state.hand_running
+    due, wait = due_in(house, actor)
+    assert due is Due.DEAL and wait < 60_000
+    await ended(house)
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_next_hand_is_dealt_in_time_when_the_clock_was_set_back_after_a_hand(
+    tmp_path: Path, restart: bool
+) -> None:
+    wall = Wall()
+    house = await connected(tmp_path / "tables.db", "first", wall)
+    actor = await at_a_table(house)
+    await fold(actor)
+    if restart:
+        await ended(house)
+    wall.pass_(-HOURS)
+    if restart:
+        house = await connected(tmp_path / "tables.db", "second", wall)
+    await house.tables.look(again=True)
+    back = house.tables.get(actor.table)
+    assert back is not None
+    due, wait = due_in(house, back)
+    assert due is Due.DEAL and wait < 60_000
+    wall.pass_(wait / 1000)
+    await back.submit(StartHand(house.tables.entropy.deck()))
+    assert due_in(house, back) == (Due.TIME_OUT, 45_000)
+    await ended(house)
+
+
+async def test_an_open_table_deals_to_who_came_just_before_the_clock_was_set_back(tmp_path: Path) -> None:
+    house = await process(tmp_path / "tables.db", "first", Wall(), Pace(first_deal=600_000))
+    await house.tables.look(again=True)
+    actor = await table(house, OPEN, BOB)
+    await fold(actor)
+    await actor.submit(Leave(BOB))
+    await actor.submit(Join(BOB, "Bob"))
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    back = house.tables.get(actor.table)
+    assert back is not None
+    due, wait = due_in(house, back)
+    assert due is Due.DEAL and wait <= 600_000
+    await ended(house)
