@@ -75,7 +75,7 @@ async def ran(game: Game, seed: int, plan: Plan) -> Ran:
                     (sim.room.channel,) = sim.channel.threads
 
                 def reached(point: str) -> bool:
-                    if point.startswith("after"):
+                    if point.startswith("after P"):  # a request that may have changed a message
                         play.look_for_two_tables(point)
                     return kills(point)
 

@@ -18,7 +18,7 @@ MOVED = Game(
         Step("leave-booked", 1, asked("ann", "poker leave", "leave"), hand=1),
     ),
 )
-STEPS = ["set_former", "message", "set_message", "deletion", "set_former", "edit"]
+STEPS = ["set_former", "message", "set_message", "deletion", "set_former"]
 POINTS = [f"{when} {step}" for step in STEPS for when in ("before", "after")]
 
 

@@ -15,7 +15,7 @@ from tests.crash.games import GAMES
 from tests.crash.kills import each_kind, spread
 from tests.crash.points import Swept, compared, undisturbed
 
-KILLS = 18  # of each game
+KILLS = 15  # of each game
 MUST_DIE_AT = {
     f"{when} {what}"
     for when in ("before", "after")

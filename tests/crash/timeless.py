@@ -10,6 +10,7 @@ from engine.cards import Card
 from engine.commands import Event
 from engine.hand import Turn
 from engine.presence_events import Recovered
+from engine.tournament_events import CountdownStarted
 
 TIMES: Final = {"at", "deadline", "left_at", "running_since", "level_ms", "start_at", "seen_at"}
 
@@ -35,5 +36,10 @@ def _field(name: str, value: Any) -> Any:
 
 
 def story(events: Iterable[Event]) -> list[Any]:
-    """What happened, without the times and without the bot's own coming back."""
-    return [timeless(each) for each in events if not isinstance(each, Recovered)]
+    """What happened, without the times and without the bot's own coming back, which begins a countdown anew."""
+    kept: list[Event] = []
+    for each in events:
+        anew = isinstance(each, CountdownStarted) and kept and isinstance(kept[-1], CountdownStarted)
+        if not anew and not isinstance(each, Recovered):
+            kept.append(each)
+    return [timeless(each) for each in kept]

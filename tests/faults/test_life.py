@@ -12,7 +12,6 @@ import pytest
 from engine.tournament import PauseReason, Phase
 from tests.discord_sim import Sim
 from tests.e2e.table_talk import creating, fold, is_record, live, to_act, until_seen
-from tests.e2e.test_threads import in_a_thread
 from tests.e2e.test_tournaments import check_podium, seat
 from tests.faults.shortcut import to_the_end
 from tests.faults.weather import FAULTS, Kind, Weather, refusal
@@ -38,14 +37,8 @@ async def test_a_table_whose_channel_was_deleted_pauses_and_closes_itself_in_tim
     assert not sim.world.bot.tables.all(), "and it is forgotten"  # pyright: ignore[reportAttributeAccessIssue]
 
 
-@pytest.mark.parametrize("where", ["channel", "thread"])
-async def test_a_table_whose_channel_was_deleted_while_the_bot_was_away_stands_still_at_once(
-    sim: Sim, where: str
-) -> None:
-    if where == "thread":
-        await in_a_thread(sim)
-    else:
-        await seat(sim, 2)
+async def test_a_table_whose_channel_was_deleted_while_the_bot_was_away_stands_still_at_once(sim: Sim) -> None:
+    await seat(sim, 2)
     await sim.advance(2)
     await sim.world.disconnect()
     await sim.advance(20)  # the tables are let go
