@@ -24,8 +24,9 @@ from bench.row import Row
 from bot.app import create_bot
 from bot.service.actor import TableActor
 from bot.service.ports import Logged, Place
-from bot.service.preferences import DmMode, NoticeMode, Person
+from bot.service.preferences import DmMode, NoticeMode, Person, ServerSettings, TableViewMode
 from bot.settings import Settings
+from bot.ui.cooldown import Rate
 from bot.ui.layouts import table_layout
 from bot.ui.shown import Shown
 from engine.commands import Join, StartHand, StartTournament
@@ -136,7 +137,10 @@ async def _measure(folder: Path) -> tuple[list[float], list[float], float]:
     )
     assert server.stdout is not None
     Route.BASE = f"http://127.0.0.1:{int(await server.stdout.readline())}"
-    bot: Any = create_bot(Settings(discord_token="bench.token.x", database_path=folder / "bench.db", shard_count=1))
+    settings = Settings(
+        discord_token="bench.token.x", database_path=folder / "bench.db", shard_count=1, card_emojis=False
+    )
+    bot: Any = create_bot(settings)
     floor: Any = Floor(intents=discord.Intents.none())
     try:
         await bot.login("bench.token.x")
@@ -180,7 +184,10 @@ class _Answered:
 
 
 async def _seated(bot: Any) -> TableActor:
+    await bot.on_shard_connect(0)  # who is not heard owns no tables
     await _until(lambda: bot.tables.owner)
+    bot.tree.room.limits.presses = Rate(10**9, 1)  # no person is as fast as these
+    await bot.store.save_server(ServerSettings(PLACE.guild, view=TableViewMode.TEXT))
     for player in PLAYERS:
         await bot.store.save_person(Person(player, dm=DmMode.OFF, notice=NoticeMode.OFF))
     actor = await bot.tables.open(PLACE, RULES, "en", PLAYERS[0], "Player 1")
@@ -220,9 +227,10 @@ async def _play(bot: Any, actor: TableActor, answered: _Answered) -> tuple[float
         assert row is not None
         what = f"call:{turn.call}" if turn.call else "check"
         press = click(row.player, f"pk1:{actor.table}:{turn.no}:{what}", actor.message)
-        before = answered.count
+        before, seq = answered.count, actor.seq
         used += await answered.cpu_of(bot, press)
         requests += answered.count - before
+        assert actor.seq > seq, "a press that was refused is none"
     return used / PRESSES * 1000, requests
 
 
