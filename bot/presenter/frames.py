@@ -126,7 +126,7 @@ def frames_after_restart(log: Sequence[Logged], hand: int, presented: int, pace:
     if house_alone(state):
         return []
     if state.phase is Phase.RUNNING:
-        frames[0].kind = Kind.DEAL
+        frames[0].kind, frames[0].tried = Kind.DEAL, True  # it may have been posted before
     return frames
 
 
@@ -136,7 +136,7 @@ def _last_hand(frames: list[Frame], log: Sequence[Logged]) -> list[Frame]:
     """
     dealt = log[0].event
     if len(frames) > 1 and isinstance(dealt, HandStarted) and dealt.table.people_left:
-        frames[0].kind = Kind.DEAL
+        frames[0].kind, frames[0].tried = Kind.DEAL, True
         return frames
     return frames[-1:]
 

@@ -59,12 +59,15 @@ class Posts:
 
         In this order a kill at any moment leaves nothing that may not be done again. Source: D1.
         """
+        again, frame.tried = frame.tried, True
         await self._leave(frame)
         self._deals.deal(frame)
         message = await self._sender.put(
             frame, Way.POST, lambda content: self._message.post(content, "hand", frame.hand)
         )
         self._posted_for = frame.seq
+        if again:
+            self._message.forget_picture()  # Discord may have named a message that it had, with an earlier one
         await self._marks.message(message, frame.hand)
         await self._message.settle()
 

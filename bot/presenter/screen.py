@@ -178,7 +178,6 @@ class Screen:
             await self._moving.finish(frame)
             match frame.kind:
                 case Kind.DEAL:
-                    frame.tried = True
                     await self._posts.deal(frame)
                 case Kind.END:
                     await self._posts.end(frame)

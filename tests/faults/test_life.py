@@ -128,6 +128,24 @@ async def test_a_new_hand_that_cannot_be_posted_leaves_the_old_message_alone(sim
     assert is_record(sim, first, 1), "and becomes the record after all"
 
 
+async def test_a_hand_that_was_posted_though_nobody_was_told_gets_its_picture_anew(sim: Sim) -> None:
+    dana = sim.admin("dana")
+    await seat(sim, 2)
+    await sim.advance(2)
+    weather = Weather(sim, Kind.HAND, FAULTS["lost"])
+    with weather.on():
+        await fold(sim)
+        while not weather.hit:
+            await sim.advance(1)
+    await until_seen(sim, "Hand 2 ·")
+    await sim.advance(10)
+    mark = sim.mark()
+    await sim.command(dana, "poker-admin speed", speed="turbo")  # the picture stays the same
+    await sim.advance(5)
+    edits = [each for each in sim.requests_since(mark)[1] if each.method == "PATCH"]
+    assert [each.filename for edit in edits for each in edit.files] == ["table.webp"], "it may be another one"
+
+
 async def test_the_podium_comes_when_permissions_are_given_back(sim: Sim) -> None:
     _, bob = await seat(sim, 2)
     await sim.advance(2)

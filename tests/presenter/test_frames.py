@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from bot.presenter.frames import Frame, Kind, frames_of, frames_since
+from bot.presenter.frames import Frame, Kind, frames_after_restart, frames_of, frames_since
+from bot.presenter.queue import FrameQueue
 from bot.service.plan import Pace
 from bot.service.ports import Commit, Logged, TableId
 from engine import apply, new_table, replay
@@ -113,6 +114,22 @@ def test_a_restart_in_a_run_out_goes_on_where_it_was() -> None:
     left = frames_since(table.log, seen, PACE, 0)
     assert [len(board(each)) for each in left[:3]] == [3, 4, 5]
     assert all(replay([each.event for each in frame.log]) == frame.state for frame in left)
+
+
+def test_a_hand_that_may_have_a_message_since_before_a_restart_is_posted_before_the_next_one() -> None:
+    table = Table((BOB, "Bob"))
+    table.do(StartHand(DECK))
+    queue = FrameQueue()
+    for frame in frames_after_restart(table.log, 0, 0, PACE, 0):
+        queue.add(frame, 0)
+    table.act(Fold())
+    for frame in table.do(StartHand(DECK)):
+        queue.add(frame, 0)
+    first = queue.head
+    assert first is not None and (first.kind, first.hand) == (Kind.DEAL, 1)
+    queue.shown(first)
+    second = queue.head
+    assert second is not None and (second.kind, second.hand) == (Kind.DEAL, 2)
 
 
 def test_when_only_house_players_are_left_nothing_is_shown_before_the_podium() -> None:
