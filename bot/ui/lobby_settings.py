@@ -17,6 +17,7 @@ from bot.ui.answers import Refused
 from bot.ui.club_choices import ClubChoices
 from bot.ui.custom_id import CustomId, Verb
 from bot.ui.levels import parse_blinds, write_levels
+from bot.ui.submitted import whole_number
 from bot.ui.views import TITLE, AnyItem, Dialog
 from engine.errors import Reason, Rejected, Setting
 from engine.formats import TIME_BANK, open_table
@@ -147,7 +148,7 @@ def _chosen(draft: Fields, name: str, now: int) -> int:
 
 def _number(chosen: str | int, setting: Setting, allowed: tuple[int, int]) -> int:
     try:
-        return int(chosen)
+        return whole_number(str(chosen))
     except ValueError:
         raise Rejected(Reason.BAD_SETTING, setting=setting, least=allowed[0], most=allowed[1]) from None
 

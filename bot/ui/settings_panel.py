@@ -14,7 +14,7 @@ from bot.ui.answers import Refused, change
 from bot.ui.forget_panel import ASK, BACK, DO, KEPT, about_me, ask_forget, forget, tell_kept
 from bot.ui.lobby_settings import clock_options, option, speed_options, stack_options
 from bot.ui.room import Room, is_admin, player_of
-from bot.ui.submitted import chosen
+from bot.ui.submitted import chosen, resolved_channels, whole_number
 from bot.ui.views import AnyItem, Interaction, Layout
 from engine.rules import CLOCK, STACKS, Speed
 from i18n import LOCALES, text
@@ -24,6 +24,7 @@ ME: Final = "me"
 SERVER: Final = "server"
 AUTOMATIC: Final = "auto"
 PAUSES: Final = (2, 3, 5, 8, 10, 15, 20, 30)  # seconds between hands
+CHANNELS: Final = 25  # that tables may be limited to; all that a list can hold
 DMS: Final = tuple(mode.value for mode in DmMode)
 NOTICES: Final = tuple(mode.value for mode in NoticeMode)
 VIEWS: Final = tuple(mode.value for mode in TableViewMode)
@@ -51,7 +52,7 @@ def server_panel(server: ServerSettings, locale: str) -> Layout:
         channel_types=[discord.ChannelType.text, discord.ChannelType.voice],
         placeholder=text(locale, "settings-channels-everywhere")[:150],
         min_values=0,
-        max_values=25,
+        max_values=CHANNELS,
         default_values=[
             discord.SelectDefaultValue(id=each, type=discord.SelectDefaultValueType.channel) for each in server.channels
         ],
@@ -104,7 +105,11 @@ async def change_settings(room: Room, interaction: Interaction, custom_id: str) 
     elif whose == SERVER and interaction.guild_id is not None:
         if not is_admin(interaction):
             raise Refused("error-not-allowed")
-        server = _changed_server(await room.store.server(interaction.guild_id), name, values)
+        server = await room.store.server(interaction.guild_id)
+        if name == "channels":
+            server = _limited_to(server, values, resolved_channels(interaction))
+        else:
+            server = _changed_server(server, name, values)
         await room.store.save_server(server)
         _show_tables_so(room, server)
         panel = server_panel(server, await room.readers.locale(interaction))
@@ -146,20 +151,25 @@ def _personal(name: str, values: Sequence[str]) -> dict[str, object]:
         raise Refused("unknown-button") from None
 
 
+def _limited_to(server: ServerSettings, values: Sequence[str], found: set[str]) -> ServerSettings:
+    """The channels that tables may be opened in. One that was set before may stay, deleted or not."""
+    if len(values) > CHANNELS or not set(values) <= found | set(map(str, server.channels)):
+        raise Refused("unknown-button")
+    return replace(server, channels=tuple(sorted(map(int, set(values)))))
+
+
 def _changed_server(server: ServerSettings, name: str, values: Sequence[str]) -> ServerSettings:
     value = values[0] if values else ""
     try:
         match name:
-            case "channels":
-                return replace(server, channels=tuple(sorted(int(each) for each in values)))
             case "language" if value in (AUTOMATIC, *LOCALES):
                 return replace(server, language=None if value == AUTOMATIC else value)
             case "speed":
                 return replace(server, speed=Speed(value).value)
-            case "stack" if int(value) in STACKS:
-                return replace(server, stack=int(value))
-            case "clock" if CLOCK[0] <= int(value) * 1000 <= CLOCK[1]:
-                return replace(server, clock=int(value))
+            case "stack" if (stack := whole_number(value)) in STACKS:
+                return replace(server, stack=stack)
+            case "clock" if CLOCK[0] <= (clock := whole_number(value)) * 1000 <= CLOCK[1]:
+                return replace(server, clock=clock)
             case "start" if value in STARTERS:
                 return replace(server, start_by=value)
             case "view":
@@ -168,10 +178,10 @@ def _changed_server(server: ServerSettings, name: str, values: Sequence[str]) ->
                 return replace(server, felt=Felt(value))
             case "colours":
                 return replace(server, colours=DeckColours(value))
-            case "pause-fold" if 1 <= int(value) <= 60:
-                return replace(server, pause_after_fold=int(value))
-            case "pause-showdown" if 1 <= int(value) <= 60:
-                return replace(server, pause_after_showdown=int(value))
+            case "pause-fold" if 1 <= (pause := whole_number(value)) <= 60:
+                return replace(server, pause_after_fold=pause)
+            case "pause-showdown" if 1 <= (pause := whole_number(value)) <= 60:
+                return replace(server, pause_after_showdown=pause)
             case _:
                 raise Refused("unknown-button")
     except ValueError:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from typing import Any, Final, cast
 
@@ -19,6 +20,20 @@ def chosen(interaction: Interaction) -> list[str]:
     """What was chosen from a list in a message."""
     values: object = cast("Mapping[str, Any]", interaction.data or {}).get("values")
     return [str(value) for value in cast("list[object]", values)] if isinstance(values, list) else []
+
+
+def resolved_channels(interaction: Interaction) -> set[str]:
+    """Ids of the channels that were chosen, as Discord itself has found them: nobody can make one up."""
+    found: object = cast("Mapping[str, Any]", interaction.data or {}).get("resolved")
+    channels: object = cast("Mapping[str, object]", found).get("channels") if isinstance(found, dict) else None
+    return set(cast("dict[str, object]", channels)) if isinstance(channels, dict) else set()
+
+
+def whole_number(chosen: str) -> int:
+    """One of a list's values as a number: 1 to 19 of the digits 0-9. Raises ValueError for anything else."""
+    if not re.fullmatch("[0-9]{1,19}", chosen):
+        raise ValueError("not one of our numbers")
+    return int(chosen)
 
 
 def entered(interaction: Interaction) -> dict[str, str]:

@@ -72,6 +72,7 @@ class Checks:
         self.sim = sim
         self.tables: dict[TableId, Table] = {}
         self.in_advance: dict[TableId, set[PlayerId]] = {}
+        self.waiting: set[tuple[int, int]] = set()  # who was told to wait, and where: what they asked for comes later
         self.servers: dict[TableId, int] = {}
         self.looks: Counter[str] = Counter()
         self._left: set[int] | None = set()  # messages with buttons that something left behind when it failed
@@ -97,6 +98,10 @@ class Checks:
             known = self.tables.setdefault(table, Table())
             server = self.servers.get(table)
             here = {who for who, at in pressed if server in (None, at)}
+            if isinstance(logged[0].event, TableOpened):
+                came = {(who, at) for who, at in self.waiting if server in (None, at) and who == logged[0].event.host}
+                self.waiting -= came
+                here |= {who for who, _ in came}
             self._owners(table, known.state, logged, here, {who for who, at in admins if server in (None, at)})
         for table, logged in new.items():
             self.tables[table].take(table, logged)

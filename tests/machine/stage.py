@@ -153,6 +153,9 @@ class Stage:
         result = await deed()
         if result is not None and len(pressed) == 1:
             self.answers[pressed[0].id] = result
+            said = result.response
+            if result.deferred and not result.followups and not (said is not None and said.content):
+                self.checks.waiting.add((pressed[0].id, pressed[0].server))
         await self.look(pressed)
 
     async def look(self, pressed: Sequence[Person]) -> None:

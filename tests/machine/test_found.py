@@ -6,8 +6,10 @@ from typing import Any
 
 import pytest
 
+from bot.app import DeadButton
 from bot.demo.sim_forged import AUTOCOMPLETE, COMPONENT, DIALOG, command_data, forge_interaction
 from bot.service.ports import StoreError
+from bot.service.preferences import ServerSettings
 from bot.store.sqlite import SqliteStore
 from tests.discord_sim import Sim
 
@@ -111,3 +113,34 @@ async def test_a_lobby_that_is_on_disk_though_the_disk_seemed_to_fail_comes_and_
     await sim.advance(12)
     await sim.join(bob)
     assert [row.name for _, row in (await sim.table()).rows()] == ["Ann", "Bob"]
+
+
+@pytest.mark.parametrize("made_up", ["-1", "0", "5", "٣", " 7 ", "1_0", "9" * 30, "", "x"])
+async def test_tables_are_limited_to_no_channel_that_is_made_up(sim: Sim, made_up: str) -> None:
+    floor = sim.admin("floor")
+    panel = await sim.command(floor, "poker-admin settings")
+    assert panel.response is not None
+    message = sim.world.messages(sim.channel, floor)[-1]
+    data = {"custom_id": "set1:server:channels", "component_type": 8, "values": [made_up]}
+    assert (await forge_interaction(sim.world, floor, sim.channel, COMPONENT, data, message)).ephemeral
+    assert not (await settings_of(sim)).channels
+
+
+@pytest.mark.parametrize(
+    ("field", "value"), [("clock", "٤٥"), ("clock", " 45"), ("pause-fold", "1_0"), ("stack", "+2000")]
+)
+async def test_a_number_that_is_none_of_a_lists_own_changes_no_setting(sim: Sim, field: str, value: str) -> None:
+    floor = sim.admin("floor")
+    await sim.command(floor, "poker-admin settings")
+    message = sim.world.messages(sim.channel, floor)[-1]
+    before = await settings_of(sim)
+    data = {"custom_id": f"set1:server:{field}", "component_type": 3, "values": [value]}
+    await forge_interaction(sim.world, floor, sim.channel, COMPONENT, data, message)
+    assert await settings_of(sim) == before
+
+
+async def settings_of(sim: Sim) -> ServerSettings:
+    bot = sim.world.bot
+    assert isinstance(bot, DeadButton)
+    with sim.in_bot():
+        return await bot.store.server(sim.guild.id)
