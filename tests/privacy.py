@@ -250,10 +250,22 @@ PAINTED_KEPT = 50_000
 
 def hang(picture: bytes, scene: TableScene | CardsScene | ChartScene) -> bytes:
     """Remember which cards `picture` shows."""
-    _painted[_digest(picture)] = frozenset(each for each in things_in(scene) if isinstance(each, Card))
-    while len(_painted) > PAINTED_KEPT:
-        _painted.popitem(last=False)
+    digest = _digest(picture)
+    _painted[digest] = frozenset(each for each in things_in(scene) if isinstance(each, Card))
+    _painted.move_to_end(digest)
+    take_down(PAINTED_KEPT)
     return picture
+
+
+def take_down(keep: int) -> None:
+    """Remember of the last `keep` pictures only what they show: no older one will be asked for."""
+    while len(_painted) > keep:
+        _painted.popitem(last=False)
+
+
+def hanging() -> int:
+    """Of how many pictures it is remembered what they show."""
+    return len(_painted)
 
 
 def pictured(request: Request, hands: Sequence[DealtHand]) -> Iterator[str]:

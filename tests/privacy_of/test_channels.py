@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 import sys
+from collections import OrderedDict
 from dataclasses import replace
 from typing import Any
 
@@ -20,7 +21,7 @@ from engine.tournament import PlayerId
 from i18n import LOCALES
 from tests.discord_sim import LogGuard
 from tests.engine.scenario import seat_people
-from tests.privacy import DealtHand, cards_in, hang, leaks
+from tests.privacy import DealtHand, cards_in, hang, hanging, leaks, take_down
 
 OWNER, OTHER = PlayerId(7), PlayerId(8)
 ACE, KING = Card.parse("As"), Card.parse("Kd")
@@ -147,6 +148,16 @@ def test_a_picture_is_known_by_what_was_painted_on_it() -> None:
 
 def test_a_picture_that_nobody_is_known_to_have_painted_is_none_to_send() -> None:
     assert leaks([request({}, OWNER, (SentFile("cards.webp", "", b"something"),))], [], [HAND])
+
+
+def test_a_picture_painted_again_is_known_as_long_as_a_new_one(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("tests.privacy._painted", OrderedDict())
+    for picture in (b"again", b"once", b"again"):
+        hang(picture, scene())
+    take_down(1)
+    assert hanging() == 1
+    assert not leaks([request({}, OWNER, (SentFile("cards.webp", "", b"again"),))], [], [HAND])
+    assert leaks([request({}, OWNER, (SentFile("cards.webp", "", b"once"),))], [], [HAND])
 
 
 def record(words: str, *args: object, **extra: object) -> logging.LogRecord:

@@ -18,12 +18,15 @@ from bot.service.preferences import TableViewMode
 from engine import view
 from engine.tournament import Phase, PlayerId
 from tests.discord_sim import LogGuard, Sim
+from tests.privacy import hanging, take_down
 from tests.soak.measure import Cache, Look, left_over, look
 from tests.soak.service import anything
 
 FORMATS: Final = ("sit-and-go", "club", "open")
 PATIENCE: Final = 120.0  # real seconds for what one press sets off, on a busy computer
 KEPT: Final = 60  # messages a channel; what the simulated Discord keeps is not the bot's
+REQUESTS: Final = 200  # and as many of these, held against what must stay secret at the end
+PICTURES: Final = 1000  # of which it is known what they show: more than those requests have with them
 OPEN_HANDS: Final = 25
 THINKING: Final = 0.5  # seconds: nobody presses faster for a whole evening
 
@@ -74,7 +77,8 @@ class DiscordSoak:
         acted = [await each.step(opening=opening) for each in channels]
         if not any(acted):
             await sim.advance(2)
-        sim.world.forget(200, messages=KEPT)
+        sim.world.forget(REQUESTS, messages=KEPT)
+        take_down(PICTURES)
         self._guard.lines.clear()
 
     def _sizes(self, sim: Sim) -> dict[str, int]:
@@ -86,6 +90,7 @@ class DiscordSoak:
             "screens": len(bot.presenter._screens),  # pyright: ignore[reportPrivateUsage]
             "messages": sum(map(len, sim.world.backend.messages.values())),
             "files": len(sim.world.attachments_kept),
+            "pictures": hanging(),
             "ids": sim.world.ids_kept,
         }
 
