@@ -23,6 +23,7 @@ from bot.presenter.emojis import CardEmojis
 from bot.presenter.presenter import DiscordPresenter
 from bot.presenter.studio import Studio
 from bot.presenter.traffic import Traffic
+from bot.render.picture.painter import Painter
 from bot.service.clock import milliseconds
 from bot.service.connection import Connection
 from bot.service.retention import Retention
@@ -57,7 +58,7 @@ class DeadButton(Gateway):
     studio: Studio
     tables: Tables
 
-    def __init__(self, settings: Settings, clock: Clock, entropy: Entropy) -> None:
+    def __init__(self, settings: Settings, clock: Clock, entropy: Entropy, make_painter: Callable[[], Painter]) -> None:
         discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nothing here is ever said aloud
         self.signs = Signs(
             settings,
@@ -84,6 +85,7 @@ class DeadButton(Gateway):
         self.tree = CommandTree(self)
         self._clock = clock
         self._entropy = entropy
+        self._make_painter = make_painter
         self._router: Router | None = None
         self._setting_up: asyncio.Task[None] | None = None
         self._closing: asyncio.Task[None] | None = None
@@ -104,7 +106,7 @@ class DeadButton(Gateway):
         self.store = await WatchedStore.watched(self.settings.database_path, self.signs.writes)
         now = milliseconds(self._clock)
         emojis = CardEmojis(self, lambda: self.tables.owner, now) if self.settings.card_emojis else None
-        self.studio = Studio(now, emojis)
+        self.studio = Studio(now, emojis, self._make_painter)
         self.presenter = DiscordPresenter(self, self.store, self.studio, self._clock)
         self.presenter.vanished.tell = self._deleted
         name = f"{os.getpid()}-{secrets.token_hex(8)}"
@@ -182,8 +184,12 @@ class DeadButton(Gateway):
 
 
 def create_bot(
-    settings: Settings, *, clock: Clock = discord.utils.utcnow, entropy: Entropy = secrets.token_bytes
+    settings: Settings,
+    *,
+    clock: Clock = discord.utils.utcnow,
+    entropy: Entropy = secrets.token_bytes,
+    make_painter: Callable[[], Painter] = Painter,
 ) -> DeadButton:
-    """The whole bot, not yet connected. `clock` and `entropy` are the only sources of time and chance; `close()` may be
-    called twice."""
-    return DeadButton(settings, clock, entropy)
+    """The whole bot, not yet connected. `clock` and `entropy` are the only sources of time and chance; `make_painter`
+    is called in the thread that draws; `close()` may be called twice."""
+    return DeadButton(settings, clock, entropy, make_painter)

@@ -25,6 +25,7 @@ import discord
 from bot.app import create_bot
 from bot.demo.room import Button, NothingToPress, Room
 from bot.demo.sim import InteractionResult, MemberActor, Message, Request, SimulatedDiscord
+from bot.render.picture.painter import Painter
 from bot.service.ports import Logged, TableId
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -35,7 +36,17 @@ from engine.view import TableView
 from tests.openapi import description, lints
 from tests.privacy import DealtHand, dealt_hands, leaks, said_beside
 
-__all__ = ["Button", "InteractionResult", "LogGuard", "MemberActor", "Message", "NothingToPress", "Sim", "simulated"]
+__all__ = [
+    "Button",
+    "InteractionResult",
+    "LogGuard",
+    "MemberActor",
+    "Message",
+    "NothingToPress",
+    "Sim",
+    "UnhurriedPainter",
+    "simulated",
+]
 
 Strategy = Callable[[TableView], Action]
 
@@ -82,6 +93,15 @@ class LogGuard(logging.Handler):
             )
 
 
+class UnhurriedPainter(Painter):
+    """Makes its pieces when it needs them: the time that the first picture takes passes for nobody here, and hundreds
+    of bots start that never show one.
+    """
+
+    def warm(self) -> None:
+        """Nobody waits for the first picture."""
+
+
 class Sim:
     """One server with one poker channel, and people in it. Everything on it is what a person could see or do, but
     `log`, `table` and `view`, which read what is on disk.
@@ -99,7 +119,7 @@ class Sim:
 
     def _make_bot(self, now: Callable[[], datetime]) -> discord.Client:
         settings = Settings(discord_token="simcord.fake.token", database_path=self.database, **self._settings)
-        return create_bot(settings, clock=now, entropy=self._random.randbytes)
+        return create_bot(settings, clock=now, entropy=self._random.randbytes, make_painter=UnhurriedPainter)
 
     async def start(self, *, language: str = "en-US") -> None:
         """Bring the bot up, in a server of this language."""

@@ -15,7 +15,7 @@ import discord
 from bot.app import DeadButton, create_bot
 from bot.settings import Settings
 from engine.tournament import Tournament
-from tests.discord_sim import LogGuard, Sim
+from tests.discord_sim import LogGuard, Sim, UnhurriedPainter
 
 
 class Chance:
@@ -57,7 +57,7 @@ class KilledSim(Sim):
     def _make_bot(self, now: Callable[[], datetime]) -> discord.Client:
         settings = Settings(discord_token="simcord.fake.token", database_path=self.database, **self._settings)
         chance = Chance(self.seed)
-        bot = create_bot(settings, clock=now, entropy=chance)
+        bot = create_bot(settings, clock=now, entropy=chance, make_painter=UnhurriedPainter)
         assert isinstance(bot, DeadButton)
         chance.bot = bot
         return bot
