@@ -39,6 +39,7 @@ from tests.loopback.server import Door, Loopback, until
 TABLES: Final = ("ann bob carol", "dave erin frank")
 EVERY: Final = 0.03  # seconds between two presses
 TELL, UPDATE = 4, 7  # types of answers: a message, which is private here; the table's own message anew
+BACK: Final = "tables brought back"  # what the log says of a takeover
 # What people press at a table, and how often; `again` is the same button twice, `old` one that they pressed long ago.
 HABITS: Final = {"call": 45, "check": 45, "fold": 3, "raise": 3, "bet": 3, "cards": 5, "again": 5, "old": 5}
 
@@ -71,6 +72,7 @@ class Crowd:
         self.discord = discord
         self.seconds = seconds
         self.no_disk: list[Path] = []
+        self.ahead = folder / "ahead"  # while it is there, the machine's clock is two hours ahead
         self.presses: list[Press] = []
         self.bots: list[BotProcess] = []
         self.doors: list[Door] = []
@@ -110,7 +112,8 @@ class Crowd:
         """One more process, which comes to Discord through a door of its own."""
         door = await self.discord.new_door()
         sign = self._folder / f"no-disk-{len(self.bots)}"
-        bot = await self._table.new_bot_at(door, LOOPBACK_NO_DISK=str(sign), **self._settings)
+        signs = {"LOOPBACK_NO_DISK": str(sign), "LOOPBACK_AHEAD": str(self.ahead)}
+        bot = await self._table.new_bot_at(door, **signs, **self._settings)
         self.bots.append(bot)
         self.doors.append(door)
         self.no_disk.append(sign)
@@ -263,7 +266,10 @@ class Outcome:
 
     def _figures(self) -> dict[str, Any]:
         crowd = self._crowd
-        at = sorted([at for _, at, cause in self._acted.values() if at >= crowd.began_at and cause is Cause.PLAYER])
+        now = int(time.time() * 1000)  # what is later was written while the clock was ahead
+        at = sorted(
+            [at for _, at, cause in self._acted.values() if crowd.began_at <= at <= now and cause is Cause.PLAYER]
+        )
         clock = sum([cause is not Cause.PLAYER for _, _, cause in self._acted.values()])
         ends = [crowd.began_at, *at, crowd.began_at + int(crowd.seconds * 1000)]
         silence = max([later - earlier for earlier, later in pairwise(ends)]) / 1000
@@ -358,6 +364,30 @@ async def one_after_the_other(crowd: Crowd) -> None:
     await crowd.plays(0)
 
 
+async def heir_ends(crowd: Crowd) -> None:
+    """The owner is killed, and its heir is told to end as soon as it has the tables; a third one is there."""
+    await crowd.new_bot()
+    await crowd.after(0.1)
+    await crowd.bots[0].kill()
+    heirs = crowd.bots[1:]
+    await until(lambda: any([BACK in each.output() for each in heirs]), within=60, what="no heir")
+    code, _ = await next(each for each in heirs if BACK in each.output()).terminate()
+    assert code == 0
+
+
+async def clock_set_back(crowd: Crowd) -> None:
+    """The machine's clock was ahead and is set right while they play."""
+    await crowd.after(0.1)
+    crowd.ahead.unlink()
+
+
+async def killed_and_set_back(crowd: Crowd) -> None:
+    """The owner is killed, and before its lease ends the machine's clock, which was ahead, is set right."""
+    await crowd.after(0.1)
+    await crowd.bots[0].kill()
+    crowd.ahead.unlink()
+
+
 async def all_in_a_row(crowd: Crowd) -> None:
     """One thing after the other, each as soon as the one before has been got over."""
     await crowd.plays(0)
@@ -392,9 +422,14 @@ CASES: Final[dict[str, Callable[[Crowd], Awaitable[None]]]] = {
         owner_without_disk,
         owner_without_both,
         one_after_the_other,
+        heir_ends,
+        clock_set_back,
+        killed_and_set_back,
         all_in_a_row,
     )
 }
+
+AHEAD: Final = (clock_set_back, killed_and_set_back)  # begin with a clock that is ahead
 
 
 async def run(case: str, folder: Path, seconds: float, **settings: str) -> Outcome:
@@ -402,6 +437,8 @@ async def run(case: str, folder: Path, seconds: float, **settings: str) -> Outco
     discord = Loopback()
     await discord.start()
     crowd = Crowd(discord, folder, seconds, **settings)
+    if CASES[case] in AHEAD:
+        crowd.ahead.touch()
     try:
         await crowd.start()
         await crowd.new_bot()

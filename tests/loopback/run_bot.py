@@ -3,7 +3,7 @@
 LOOPBACK_PAINTING makes what draws tables `fail`, `hang` (for ever), or `slow` (three seconds each); LOOPBACK_LEASE is
 for how many milliseconds a process owns the tables: so long its heir waits after a kill. LOOPBACK_GRACE is for how many
 it plays on unheard by Discord, and connects again within two seconds. While the file LOOPBACK_NO_DISK is there, the
-database can neither be read nor written.
+database can neither be read nor written; while LOOPBACK_AHEAD is, the clock is two hours ahead.
 """
 
 from __future__ import annotations
@@ -12,11 +12,13 @@ import os
 import runpy
 import sqlite3
 import time
+from datetime import datetime, timedelta
 from pathlib import Path
 from typing import Any
 
 import discord.gateway
 import discord.http
+import discord.utils
 import yarl
 
 from bot import lifeline
@@ -67,5 +69,18 @@ def lose_disk(sign: Path) -> None:
 
 if sign := os.environ.get("LOOPBACK_NO_DISK"):
     lose_disk(Path(sign))
+
+
+def go_ahead(sign: Path) -> None:
+    well = discord.utils.utcnow
+
+    def utcnow() -> datetime:
+        return well() + timedelta(hours=2 if sign.exists() else 0)
+
+    discord.utils.utcnow = utcnow
+
+
+if sign := os.environ.get("LOOPBACK_AHEAD"):
+    go_ahead(Path(sign))
 
 runpy.run_module("bot", run_name="__main__", alter_sys=True)
