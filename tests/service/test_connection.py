@@ -145,6 +145,15 @@ async def connected(path: Path, name: str, wall: Wall) -> House:
     return house
 
 
+async def two_processes(folder: Path) -> tuple[House, House]:
+    """One that owns the tables, and one that waits."""
+    wall = Wall()
+    return (
+        await connected(folder / "tables.db", "first", wall),
+        await connected(folder / "tables.db", "second", wall),
+    )
+
+
 async def ended(*houses: House) -> None:
     for house in houses:
         await house.tables.close()
@@ -159,16 +168,28 @@ async def silence(house: House) -> None:
     await house.tables.look(again=True)
 
 
-def deadline(actor: TableActor) -> int:
+async def heard_again(house: House) -> None:
+    """The first of its shards is connected anew."""
+    house.tables.connection.up(0)
+    await house.tables.look()
+
+
+def live(house: House, actor: TableActor) -> TableActor:
+    """The table of `actor`, as it is in this process."""
+    back = house.tables.get(actor.table)
+    assert back is not None
+    return back
+
+
+def full_clock(house: House, actor: TableActor) -> bool:
+    """Whether who is to act has all the time that there is."""
     hand = actor.state.hand
     assert hand is not None and hand.turn is not None
-    return hand.turn.deadline
+    return hand.turn.deadline == house.tables.now() + 45_000
 
 
 async def test_a_process_that_discord_cannot_hear_leaves_the_tables_to_one_that_it_hears(tmp_path: Path) -> None:
-    wall = Wall()
-    house = await connected(tmp_path / "tables.db", "first", wall)
-    other = await connected(tmp_path / "tables.db", "second", wall)
+    house, other = await two_processes(tmp_path)
     actor = await at_a_table(house)
     assert (house.tables.owner, other.tables.owner) == (True, False)
     await silence(house)
@@ -176,11 +197,9 @@ async def test_a_process_that_discord_cannot_hear_leaves_the_tables_to_one_that_
     assert actor.stopped
     await other.tables.look(again=True)
     assert other.tables.owner, "at once, not when the lease would have run out"
-    back = other.tables.get(actor.table)
-    assert back is not None
-    assert deadline(back) == other.tables.now() + 45_000
-    house.tables.connection.up(0)
-    await house.tables.look()
+    back = live(other, actor)
+    assert full_clock(other, back)
+    await heard_again(house)
     assert not house.tables.owner
     assert house.tables.all() == []
     await ended(house, other)
@@ -195,12 +214,11 @@ async def test_alone_the_tables_are_frozen_and_thawed_with_a_full_clock(tmp_path
     house.wall.pass_(3600)
     await house.tables.look(again=True)
     assert (await house.store.events(actor.table))[-1].seq == seq, "nothing happens"
-    house.tables.connection.up(0)
-    await house.tables.look()
-    back = house.tables.get(actor.table)
-    assert back is not None and back.state.hand is not None
+    await heard_again(house)
+    back = live(house, actor)
+    assert back.state.hand is not None
     assert back.state.hand.cards == cards
-    assert deadline(back) == house.tables.now() + 45_000
+    assert full_clock(house, back)
     await ended(house)
 
 
@@ -233,11 +251,9 @@ async def test_a_short_gap_whose_presses_are_lost_gives_everybody_the_full_clock
     actor = await at_a_table(house)
     house.tables.connection.down(0)
     house.wall.pass_(5)
-    house.tables.connection.up(0)
-    await house.tables.look()
-    back = house.tables.get(actor.table)
-    assert back is not None
-    assert deadline(back) == house.tables.now() + 45_000
+    await heard_again(house)
+    back = live(house, actor)
+    assert full_clock(house, back)
     await ended(house)
 
 
@@ -266,10 +282,9 @@ async def test_an_outage_of_a_server_freezes_its_tables_until_it_is_back(tmp_pat
     house.wall.pass_(3600)
     house.tables.connection.back(HERE)
     await house.tables.look()
-    back = house.tables.get(here.table)
-    assert back is not None
+    back = live(house, here)
     assert back.state.paused is None
-    assert deadline(back) == house.tables.now() + 45_000
+    assert full_clock(house, back)
     await ended(house)
 
 
@@ -326,8 +341,7 @@ async def test_a_restart_shows_nothing_in_a_server_that_has_removed_the_bot(tmp_
     other = await process(tmp_path / "tables.db", "second", wall)
     other.tables.connection.servers(0, [THERE], [])
     await other.tables.look(again=True)
-    back = other.tables.get(actor.table)
-    assert back is not None
+    back = live(other, actor)
     assert back.state.paused is PauseReason.CHANNEL
     assert other.onlooker.resumed == []
     await house.store.close()
@@ -350,10 +364,10 @@ async def test_after_a_sleep_that_nobody_used_everybody_has_the_full_clock(tmp_p
     actor = await at_a_table(house)
     house.wall.pass_(3600)
     await house.tables.look(again=True)
-    back = house.tables.get(actor.table)
     assert house.tables.owner
-    assert back is not None and back is not actor
-    assert deadline(back) == house.tables.now() + 45_000
+    back = live(house, actor)
+    assert back is not actor
+    assert full_clock(house, back)
     await ended(house)
 
 
@@ -364,17 +378,15 @@ async def broken(*_: object, **__: object) -> bool:
 async def test_a_process_whose_database_fails_keeps_the_tables_no_longer_than_its_lease(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wall = Wall()
-    house = await connected(tmp_path / "tables.db", "first", wall)
-    other = await connected(tmp_path / "tables.db", "second", wall)
+    house, other = await two_processes(tmp_path)
     actor = await at_a_table(house)
     monkeypatch.setattr(house.store, "acquire_lease", broken)
     monkeypatch.setattr(house.store, "owns_lease", broken)
-    wall.pass_(LEASE / 1000 - 1)
+    house.wall.pass_(LEASE / 1000 - 1)
     await house.tables.look(again=True)
     assert house.tables.owner
     assert not actor.stopped
-    wall.pass_(1)
+    house.wall.pass_(1)
     await house.tables.look(again=True)
     await other.tables.look(again=True)
     assert (house.tables.owner, other.tables.owner) == (False, True)
@@ -392,21 +404,19 @@ async def test_a_process_whose_database_fails_keeps_the_tables_no_longer_than_it
 async def test_a_process_that_cannot_write_keeps_the_tables_still_until_somebody_has_followed(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wall = Wall()
-    house = await connected(tmp_path / "tables.db", "first", wall)
-    other = await connected(tmp_path / "tables.db", "second", wall)
+    house, other = await two_processes(tmp_path)
     actor = await at_a_table(house)
     with monkeypatch.context() as disk:
         for write in ("acquire_lease", "release_lease", "append"):
             disk.setattr(house.store, write, broken)
-        wall.pass_(RENEW)
+        house.wall.pass_(RENEW)
         await house.tables.look(again=True)
         assert not actor.unsaved, "one renewal that fails is a blip"
-        wall.pass_(FAILING_AFTER / 1000)
+        house.wall.pass_(FAILING_AFTER / 1000)
         await house.tables.look(again=True)
         assert actor.unsaved and house.onlooker.unsaved == [True], "said before the lease runs out"
         for _ in range(120):
-            wall.pass_(1)
+            house.wall.pass_(1)
             await house.tables.look(again=True)
             assert await house.tables.answers()
         assert house.tables.get(actor.table) is actor and not actor.stopped, "nothing is dropped"
@@ -436,7 +446,7 @@ async def test_a_process_that_can_write_again_goes_on_with_the_tables_it_has_and
     await actor._waking.look()
     assert house.tables.get(actor.table) is actor
     assert not actor.unsaved and house.onlooker.unsaved == [True, False]
-    assert deadline(actor) == house.tables.now() + 45_000
+    assert full_clock(house, actor)
 
 
 async def test_a_table_that_comes_back_to_a_full_disk_stands_still_and_says_so(
@@ -456,7 +466,7 @@ async def test_a_table_that_comes_back_to_a_full_disk_stands_still_and_says_so(
         with pytest.raises(StoreError):
             await back.submit(TimeOut(1))
     await back._waking.look()
-    assert deadline(back) == again.tables.now() + 45_000, "never the old clock"
+    assert full_clock(again, back), "never the old clock"
 
 
 async def test_a_press_right_after_a_sleep_is_answered(tmp_path: Path) -> None:
@@ -464,14 +474,11 @@ async def test_a_press_right_after_a_sleep_is_answered(tmp_path: Path) -> None:
     actor = await at_a_table(house)
     house.wall.pass_(3600)
     assert await asyncio.gather(house.tables.answers(), house.tables.answers()) == [True, True]
-    back = house.tables.get(actor.table)
-    assert back is not None and back is not actor
+    assert live(house, actor) is not actor
 
 
 async def test_a_process_that_does_not_own_the_tables_does_not_answer(tmp_path: Path) -> None:
-    wall = Wall()
-    await connected(tmp_path / "tables.db", "first", wall)
-    other = await connected(tmp_path / "tables.db", "second", wall)
+    _, other = await two_processes(tmp_path)
     assert not await other.tables.answers()
 
 
@@ -508,9 +515,7 @@ async def test_a_take_that_ends_after_the_process_has_closed_is_given_back(
 async def test_a_lobby_opened_as_the_tables_are_let_go_belongs_to_who_has_them_now(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    wall = Wall()
-    house = await connected(tmp_path / "tables.db", "first", wall)
-    other = await connected(tmp_path / "tables.db", "second", wall)
+    house, other = await two_processes(tmp_path)
     written, go_on = asyncio.Event(), asyncio.Event()
     well = house.store.server
 
@@ -654,8 +659,7 @@ async def test_gaps_keep_no_lobby_open_that_nobody_comes_to(tmp_path: Path) -> N
     for _ in range(3):
         house.wall.pass_(300)
         await silence(house)
-        house.tables.connection.up(0)
-        await house.tables.look()
+        await heard_again(house)
         (actor,) = house.tables.all()
         assert actor._waking.plan() == Wake(Due.CLOSE, closes)
 
@@ -665,8 +669,7 @@ async def test_one_line_on_disk_for_each_return(tmp_path: Path) -> None:
     actor = await at_a_table(house)
     for _ in range(3):
         await silence(house)
-        house.tables.connection.up(0)
-        await house.tables.look()
+        await heard_again(house)
         await house.tables.look()
     store = await SqliteStore.open(tmp_path / "tables.db")
     log = await store.events(actor.table)

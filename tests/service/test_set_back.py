@@ -10,7 +10,7 @@ from bot.service.actor import TableActor
 from bot.service.plan import Due, Pace
 from engine.actions import Fold
 from engine.commands import Act, Join, Leave, StartHand
-from tests.service.test_connection import at_a_table, broken, connected, ended
+from tests.service.test_connection import at_a_table, broken, connected, ended, live
 from tests.service.test_open_tables import BOB, OPEN, table
 from tests.service.test_tables import House, Wall, process
 
@@ -37,8 +37,8 @@ async def test_whoever_is_to_act_has_the_full_clock_when_the_clock_was_set_back(
     actor = await at_a_table(house)
     house.wall.pass_(-HOURS)
     await house.tables.look(again=True)
-    back = house.tables.get(actor.table)
-    assert back is not None and back is not actor and actor.stopped
+    back = live(house, actor)
+    assert back is not actor and actor.stopped
     assert due_in(house, back) == (Due.TIME_OUT, 45_000)
     await ended(house)
 
@@ -48,8 +48,7 @@ async def test_a_press_right_after_the_clock_was_set_back_is_answered(tmp_path: 
     actor = await at_a_table(house)
     house.wall.pass_(-HOURS)
     assert await house.tables.answers()
-    back = house.tables.get(actor.table)
-    assert back is not None and back is not actor
+    assert live(house, actor) is not actor
     await ended(house)
 
 
@@ -93,8 +92,7 @@ async def test_the_next_hand_is_dealt_in_time_when_the_clock_was_set_back_after_
     if restart:
         house = await connected(tmp_path / "tables.db", "second", wall)
     await house.tables.look(again=True)
-    back = house.tables.get(actor.table)
-    assert back is not None
+    back = live(house, actor)
     due, wait = due_in(house, back)
     assert due is Due.DEAL and wait < 60_000
     wall.pass_(wait / 1000)
@@ -112,8 +110,7 @@ async def test_an_open_table_deals_to_who_came_just_before_the_clock_was_set_bac
     await actor.submit(Join(BOB, "Bob"))
     house.wall.pass_(-HOURS)
     await house.tables.look(again=True)
-    back = house.tables.get(actor.table)
-    assert back is not None
+    back = live(house, actor)
     due, wait = due_in(house, back)
     assert due is Due.DEAL and wait <= 600_000
     await ended(house)
