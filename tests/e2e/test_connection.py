@@ -11,7 +11,7 @@ from tests.discord_sim import Sim
 from tests.e2e.table_talk import to_act
 from tests.e2e.test_threads import in_a_thread
 from tests.e2e.test_tournaments import seat
-from tests.service.test_connection import spoil
+from tests.service.processes import spoil
 
 
 async def folds(sim: Sim) -> int:

@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+import asyncio
 from pathlib import Path
 
 import pytest
 
 from bot.operations.drain import PATIENCE, Drain
 from bot.service.lease import LEASE
-from bot.service.ports import Place
+from bot.service.ports import Draining, Place
 from engine.commands import Pause
 from engine.rules import sit_and_go
-from tests.service.test_connection import HERE, THERE, at_a_table, broken, connected, silence
+from tests.service.processes import HERE, THERE, at_a_table, broken, connected, ended, silence
 from tests.service.test_tables import ANN, House, Wall
 
 
@@ -104,3 +105,15 @@ async def test_an_outage_holds_a_process_up_for_a_game_but_for_no_lobby_and_no_p
         await actor.submit(Pause(ANN))
     assert house.tables.returning
     assert asked.done
+
+
+async def test_no_lobby_is_opened_by_a_bot_that_was_told_to_drain_meanwhile(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    async with house.tables._opening:
+        opening = asyncio.create_task(house.tables.open(Place(HERE, 9), sit_and_go(), "en", ANN, "Ann"))
+        await asyncio.sleep(0)
+        house.tables.draining = True
+    with pytest.raises(Draining):
+        await opening
+    assert await house.store.open_tables() == []
+    await ended(house)

@@ -13,9 +13,10 @@ import pytest
 from bot.service.connection import GRACE
 from bot.service.ports import Place
 from bot.service.retention import Retention
+from bot.service.returns import READ_AGAIN
 from engine.commands import Join, StartTournament
 from engine.rules import sit_and_go
-from tests.service.test_connection import HERE, at_a_table, connected, ended, spoil
+from tests.service.processes import HERE, at_a_table, connected, ended, spoil
 from tests.service.test_tables import ANN, BOB, Wall
 
 
@@ -105,3 +106,28 @@ async def test_what_goes_wrong_once_does_not_end_deletion_for_good(caplog: pytes
     retention.stop()
     assert broken.asked == 2
     assert [each.getMessage() for each in caplog.records] == ["what is to be deleted could not be"] * 2
+
+
+async def test_a_table_that_cannot_be_read_keeps_no_other_one_away(
+    tmp_path: Path, caplog: pytest.LogCaptureFixture
+) -> None:
+    path, wall = tmp_path / "tables.db", Wall()
+    house = await connected(path, "first", wall)
+    broken, whole = await at_a_table(house), await at_a_table(house, Place(HERE, 3))
+    await ended(house)
+    data = spoil(path, broken.table, "{}")
+    again = await connected(path, "second", wall)
+    assert [each.table for each in again.tables.all()] == [whole.table]
+    assert again.tables.unreadable(broken.table) == again.tables.unreadable(channel=2) == broken.table
+    assert again.tables.unreadable(whole.table) is None
+    assert not again.tables.returning, "buttons of tables that are over say so"
+    for _ in range(100):
+        wall.pass_(1)
+        await again.tables.look(again=True)
+    assert len([each for each in caplog.records if each.levelno >= logging.ERROR]) == 2, "once a minute"
+    spoil(path, broken.table, data)
+    wall.pass_(READ_AGAIN / 1000)
+    await again.tables.look(again=True)
+    assert {each.table for each in again.tables.all()} == {broken.table, whole.table}
+    assert again.tables.unreadable(broken.table) is None
+    await ended(again)

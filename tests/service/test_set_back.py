@@ -10,7 +10,7 @@ from bot.service.actor import TableActor
 from bot.service.plan import Due, Pace
 from engine.actions import Fold
 from engine.commands import Act, Join, Leave, StartHand
-from tests.service.test_connection import at_a_table, broken, connected, ended, live
+from tests.service.processes import at_a_table, broken, connected, ended, live
 from tests.service.test_open_tables import BOB, OPEN, table
 from tests.service.test_tables import House, Wall, process
 

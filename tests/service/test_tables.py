@@ -220,3 +220,10 @@ async def test_a_whole_game_is_chip_for_chip_the_log(house: House) -> None:
     assert replay([each.event for each in stored]) == actor.state
     last = await house.store.last_hand(actor.table)
     assert replay([each.event for each in last]) == actor.state
+
+
+async def test_whoever_pressed_last_is_remembered_longest(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("bot.service.tables.PEOPLE_KEPT", 2)
+    for player in (1, 2, 1, 3):
+        house.tables.pressed(PlayerId(player))
+    assert list(house.tables.last_press) == [1, 3]

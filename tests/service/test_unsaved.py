@@ -17,6 +17,7 @@ from engine.actions import Call
 from engine.commands import Act, Event, Join, StartHand, StartTournament, TimeOut
 from engine.presence_events import Recovered
 from engine.rules import sit_and_go
+from tests.service.processes import at_a_table, broken, connected, ended, full_clock
 from tests.service.test_tables import ANN, BOB, PLACE, House, Wall, heads_up, process
 
 
@@ -137,3 +138,37 @@ async def test_a_bot_about_to_be_updated_finishes_games_and_begins_none(house: H
     house.tables.draining = True
     await lobby.submit(StartHand(house.tables.entropy.deck()))
     await lobby.submit(call_of(lobby))
+
+
+async def test_a_disk_that_fails_for_long_is_logged_once_a_minute(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    monkeypatch.setattr(house.store, "acquire_lease", broken)
+    for _ in range(100):
+        house.wall.pass_(1)
+        await house.tables.look(again=True)
+    lines = [each for each in caplog.records if "taken or renewed" in each.getMessage()]
+    assert len(lines) == 2
+    monkeypatch.undo()
+    await ended(house)
+
+
+async def test_a_table_that_comes_back_to_a_full_disk_stands_still_and_says_so(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    wall = Wall()
+    house = await connected(tmp_path / "tables.db", "first", wall)
+    actor = await at_a_table(house)
+    await ended(house)
+    again = await process(tmp_path / "tables.db", "second", wall)
+    with monkeypatch.context() as disk:
+        disk.setattr(again.store, "append", broken)
+        await again.tables.look(again=True)
+        back = again.tables.get(actor.table)
+        assert back is not None and back.unsaved and again.onlooker.unsaved == [True]
+        wall.pass_(300)
+        with pytest.raises(StoreError):
+            await back.submit(TimeOut(1))
+    await back._waking.look()
+    assert full_clock(again, back), "never the old clock"
