@@ -70,25 +70,24 @@ async def test_a_full_disk_refuses_an_action_and_keeps_what_was_there(tmp_path: 
 
 
 BURST = """
-import asyncio, sys
+import asyncio, itertools, sys
 from bot.service.ports import Place
 from bot.store.sqlite import SqliteStore
 from tests.store.games import whole_game
 
-async def play(store, channel):
-    log = whole_game(channel)
-    table = await store.open_table(Place(1, channel), log[:1], 0)
-    print(channel, table, 1, flush=True)
-    for after in range(1, len(log), 3):
-        await store.append(table, after, log[after : after + 3], 0)
-        print(channel, table, after + len(log[after : after + 3]), flush=True)
+async def play(store, first):
+    for channel in itertools.count(first, 4):
+        log = whole_game(channel)
+        table = await store.open_table(Place(1, channel), log[:1], 0)
+        print(channel, table, 1, flush=True)
+        for after in range(1, len(log), 3):
+            await store.append(table, after, log[after : after + 3], 0)
+            print(channel, table, after + len(log[after : after + 3]), flush=True)
 
 async def main():
     store = await SqliteStore.open(sys.argv[1])
     assert await store.acquire_lease(sys.argv[2], int(sys.argv[3]), 1)
     await asyncio.gather(*[play(store, channel) for channel in range(int(sys.argv[4]), int(sys.argv[4]) + 4)])
-    print("done", flush=True)
-    await asyncio.sleep(60)
 
 asyncio.run(main())
 """
