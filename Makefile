@@ -16,7 +16,7 @@ demo: $(VENV)/.demo
 	$(PY) -m bot demo $(ARGS)
 
 test: $(VENV)/.dev
-	$(PY) -m pytest -n auto --dist loadfile $(ARGS)
+	$(PY) -m pytest -n auto --dist loadfile --no-loadscope-reorder $(ARGS)
 
 lint: $(VENV)/.dev
 	$(PY) -m ruff check $(CODE)
