@@ -129,6 +129,7 @@ class Sim:
         self.room = Room(self.world, self.channel)
         await self.world.env.settle()
         self._reader = await SqliteStore.open(str(self.database))
+        self._file = sqlite3.connect(self.database)
 
     async def close(self) -> None:
         """Close everything, then hold all that was sent and logged against the rules. Raises what is wrong."""
@@ -146,6 +147,7 @@ class Sim:
 
     async def close_reader(self) -> None:
         """What reads the disk for `log` and the like."""
+        self._file.close()
         await self._reader.close()
 
     # ---- people
@@ -241,8 +243,7 @@ class Sim:
 
     def table_ids(self) -> list[TableId]:
         """Every table there ever was, oldest first."""
-        with contextlib.closing(sqlite3.connect(self.database)) as database:
-            rows = database.execute("SELECT DISTINCT table_id FROM events ORDER BY table_id").fetchall()
+        rows = self._file.execute("SELECT DISTINCT table_id FROM events ORDER BY table_id").fetchall()
         return [TableId(row[0]) for row in rows]
 
     async def log(self, table: TableId | None = None) -> list[Logged]:
