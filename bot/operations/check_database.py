@@ -15,7 +15,7 @@ from bot.operations.restore import PUT_ASIDE
 from bot.service.ports import StoreError
 from bot.store.codec import decode
 from bot.store.forgetting import IN_USE
-from bot.store.migrate import MIGRATIONS, is_foreign
+from bot.store.migrate import MIGRATIONS, UPDATED, is_foreign
 from engine import replay
 from engine.commands import Event
 
@@ -79,7 +79,7 @@ def _look(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:
         owner, expires = row
         if owner == PUT_ASIDE:
             yield failed("lease", f"{path} was put aside by a restore that did not end: do it again.")
-        elif expires > time.time() * 1000:
+        elif owner != UPDATED and expires > time.time() * 1000:
             yield note("lease", f"a process ({owner}) owns the tables just now; a second one would wait.")
     if "owed" in names:
         yield from _owed(it, path)

@@ -13,6 +13,7 @@ from typing import Final
 from bot.operations.backup import CopyFailed, copy_to, faults, files_of, inspect, to_disk
 from bot.operations.unfinished import room_beside
 from bot.store.leased import FOR_EVER
+from bot.store.migrate import UPDATED
 
 EPOCHS_ON: Final = 1_000
 PUT_ASIDE: Final = "put aside"  # who owns a database that another has taken the place of
@@ -109,7 +110,7 @@ def _epoch(old: sqlite3.Connection) -> int:
             pass
     match row:
         case (owner, int(epoch), int(expires)):
-            if owner != PUT_ASIDE and expires > time.time() * 1000:
+            if owner not in (PUT_ASIDE, UPDATED) and expires > time.time() * 1000:
                 raise CopyFailed(
                     "a process owns the tables: stop the bot first; after a crash its lease ends within 15 seconds"
                 )

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.service.ports import LeaseLost
 from bot.store.database import Database, T, Work
+from bot.store.migrate import UPDATED
 
 FOR_EVER: Final = 1 << 62  # when the lease of a file ends that nobody is to write into again
 
@@ -32,7 +33,8 @@ class Leased:
 
         def take(connection: sqlite3.Connection) -> int:
             holder, epoch, expires = connection.execute("SELECT owner, epoch, expires FROM owner").fetchone()
-            if holder != owner and expires > at and self._renewed((holder, epoch, expires), at, ttl):
+            free = holder in (owner, UPDATED) or expires <= at
+            if not free and self._renewed((holder, epoch, expires), at, ttl):
                 return 0
             if (holder, epoch) != (owner, mine):
                 epoch += 1

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import sqlite3
+import time
 from collections.abc import Iterable
 from dataclasses import dataclass
 from importlib.resources import files
@@ -11,6 +12,9 @@ from typing import Final
 
 from bot.store.errors import NewerDatabase, NotOurDatabase
 from bot.store.people import people_in
+
+UPDATED: Final = "an update"  # who owns the tables until a process of this version takes them
+FOR_IT: Final = 60_000  # milliseconds; if none does, an earlier version may go on
 
 
 @dataclass(frozen=True, slots=True)
@@ -59,12 +63,21 @@ def migrate(connection: sqlite3.Connection, migrations: tuple[Migration, ...] = 
                 for statement in statements(step.sql):
                     connection.execute(statement)
                 connection.execute("INSERT INTO migrations (number, name) VALUES (?, ?)", (step.number, step.name))
+                if before:
+                    _fence(connection)
             connection.execute("COMMIT")
         except BaseException:
             connection.rollback()
             raise
         if done >= len(migrations) - 1:
             return before
+
+
+def _fence(connection: sqlite3.Connection) -> None:
+    """A process of an earlier version may still play: what it writes would not be what this step makes of it."""
+    if connection.execute("SELECT 1 FROM sqlite_schema WHERE type = 'table' AND name = 'owner'").fetchone():
+        until = int(time.time() * 1000) + FOR_IT
+        connection.execute("UPDATE owner SET epoch = epoch + 1, owner = ?, expires = ?", (UPDATED, until))
 
 
 def _applied(connection: sqlite3.Connection) -> int:

@@ -308,3 +308,30 @@ async def test_a_flipped_bit_is_a_typed_error_or_read_as_it_stands(tmp_path: Pat
             refused += 1
         assert path.stat().st_size >= len(whole), "nothing is repaired"
     assert refused > 5
+
+
+@released
+async def test_a_process_of_the_earlier_version_writes_nothing_once_its_database_was_brought_up_to_date(
+    version: Path, tmp_path: Path
+) -> None:
+    """As in a rolling update: what it wrote would say nothing of whom it names, so that nobody could delete it."""
+    path = restore(version, tmp_path / "bot.db")
+    now = int(datetime.now(UTC).timestamp() * 1000)
+    with contextlib.closing(sqlite3.connect(path, isolation_level=None)) as earlier:
+        earlier.execute("UPDATE owner SET owner = 'earlier', epoch = epoch + 1, expires = ?", (now + 15_000,))
+        (mine,) = earlier.execute("SELECT epoch FROM owner").fetchone()
+        store = await SqliteStore.open(path)
+        holder, epoch, expires = earlier.execute("SELECT owner, epoch, expires FROM owner").fetchone()
+        assert holder != "earlier" and epoch > mine, "its writes are refused"
+        assert now + 15_000 < expires < now + 120_000, "nor can it take the lease again, unless nobody else does"
+    try:
+        assert await store.acquire_lease("new", now, 15_000), "at once"
+        assert not await store.acquire_lease("third", now, 15_000)
+    finally:
+        await store.close()
+    again = await SqliteStore.open(path)
+    try:
+        assert await again.owns_lease("new") is False, "another store of that name has not taken it"
+        assert not await again.acquire_lease("third", now, 15_000), "opening what is up to date takes nothing away"
+    finally:
+        await again.close()
