@@ -10,7 +10,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Sequence
 from dataclasses import field
 from enum import IntEnum
-from itertools import combinations
+from itertools import combinations, combinations_with_replacement
 from typing import Final
 
 from engine.cards import RANK_KEYS, SUIT_SHIFT, Board, Card, HoleCards
@@ -68,46 +68,46 @@ def _straight_ranks(high: int) -> tuple[int, ...]:
 
 
 def _score_counts(counts: Sequence[int]) -> int:
-    """The score of five to seven cards without a flush; `counts[i]` cards of rank i + 2."""
+    """The score of five cards without a flush; `counts[i]` cards of rank i + 2."""
     by_count = sorted([(count, rank + 2) for rank, count in enumerate(counts) if count], reverse=True)
     ranks = {rank for _, rank in by_count}
     most, first = by_count[0]
     if most == 4:
         return _pack(Category.FOUR_OF_A_KIND, [first] * 4 + [max(ranks - {first})])
     second_count, second = by_count[1]
-    if most == 3 and second_count >= 2:
-        pair = max([rank for count, rank in by_count[1:] if count >= 2])
-        return _pack(Category.FULL_HOUSE, [first] * 3 + [pair] * 2)
+    if most == 3 and second_count == 2:
+        return _pack(Category.FULL_HOUSE, [first] * 3 + [second] * 2)
     if high := _straight_high(ranks):
         return _pack(Category.STRAIGHT, _straight_ranks(high))
     if most == 3:
-        kickers = sorted(ranks - {first}, reverse=True)[:2]
-        return _pack(Category.THREE_OF_A_KIND, [first] * 3 + kickers)
+        return _pack(Category.THREE_OF_A_KIND, [first] * 3 + sorted(ranks - {first}, reverse=True))
     if most == 2 and second_count == 2:
         kicker = max(ranks - {first, second})
         return _pack(Category.TWO_PAIR, [first] * 2 + [second] * 2 + [kicker])
     if most == 2:
-        return _pack(Category.PAIR, [first] * 2 + sorted(ranks - {first}, reverse=True)[:3])
-    return _pack(Category.HIGH_CARD, sorted(ranks, reverse=True)[:5])
+        return _pack(Category.PAIR, [first] * 2 + sorted(ranks - {first}, reverse=True))
+    return _pack(Category.HIGH_CARD, sorted(ranks, reverse=True))
 
 
-def _rank_table(size: int) -> dict[int, int]:
-    """By sum of keys: the score of `size` ranks. Twos and clubs have key 0, so sums are unique within one size only."""
+def _five_table() -> dict[int, int]:
+    """By sum of keys: the score of five ranks. Twos and clubs have key 0, so sums are unique within one size only."""
     table: dict[int, int] = {}
-    counts = [0] * 13
-
-    def fill(rank: int, left: int, key: int) -> None:
-        if rank == 13:
-            if not left:
-                table[key] = _score_counts(counts)
-            return
-        for count in range(min(4, left) + 1):
-            counts[rank] = count
-            fill(rank + 1, left - count, key + RANK_KEYS[rank] * count)
-        counts[rank] = 0
-
-    fill(0, size, 0)
+    for places in combinations_with_replacement(range(13), 5):
+        if places[0] != places[4]:
+            table[sum([RANK_KEYS[place] for place in places])] = _score_counts(
+                [places.count(place) for place in range(13)]
+            )
     return table
+
+
+def _one_more(table: dict[int, int], size: int) -> dict[int, int]:
+    """The table of `size` ranks from that of one fewer: the best five are the best of those without one of them."""
+    larger: dict[int, int] = {}
+    for keys in combinations_with_replacement(RANK_KEYS, size):
+        if all([keys[first] != keys[first + 4] for first in range(size - 4)]):
+            key = sum(keys)
+            larger[key] = max([table[key - one] for one in set(keys)])
+    return larger
 
 
 def _flush_table() -> list[int]:
@@ -141,10 +141,12 @@ def _flush_suits(size: int) -> list[int]:
 
 
 # Scores of seven cards by the sum of their RANK_KEYS, and of any flush by its set of ranks: `equity` reads them too.
-RANK_SCORES: Final = _rank_table(7)
+_FIVE: Final = _five_table()
+_SIX: Final = _one_more(_FIVE, 6)
+RANK_SCORES: Final = _one_more(_SIX, 7)
 FLUSH_SCORES: Final = _flush_table()
 
-_RANKS_BY_SIZE: Final = {5: _rank_table(5), 6: _rank_table(6), 7: RANK_SCORES}
+_RANKS_BY_SIZE: Final = {5: _FIVE, 6: _SIX, 7: RANK_SCORES}
 _FLUSH_SUITS: Final = _flush_suits(7)
 _FLUSH_SUITS_BY_SIZE: Final = {5: _flush_suits(5), 6: _flush_suits(6), 7: _FLUSH_SUITS}
 _RANK_MASK: Final = (1 << SUIT_SHIFT) - 1
