@@ -15,10 +15,11 @@ import logging
 import random
 import re
 import sqlite3
+from collections import OrderedDict
 from collections.abc import AsyncIterator, Callable, Iterator, Sequence
 from datetime import datetime
 from pathlib import Path
-from typing import Any
+from typing import Any, ClassVar, Final
 
 import discord
 
@@ -26,6 +27,7 @@ from bot.app import create_bot
 from bot.demo.room import Button, NothingToPress, Room
 from bot.demo.sim import InteractionResult, MemberActor, Message, Request, SimulatedDiscord
 from bot.render.picture.painter import Painter
+from bot.render.picture.scene import TableScene
 from bot.service.ports import Logged, TableId
 from bot.settings import Settings
 from bot.store.sqlite import SqliteStore
@@ -49,6 +51,8 @@ __all__ = [
 ]
 
 Strategy = Callable[[TableView], Action]
+
+MOST_PAINTED: Final = 1000  # of some 15 kB
 
 
 class LogGuard(logging.Handler):
@@ -95,11 +99,25 @@ class LogGuard(logging.Handler):
 
 class UnhurriedPainter(Painter):
     """Makes its pieces when it needs them: the time that the first picture takes passes for nobody here, and hundreds
-    of bots start that never show one.
+    of bots start that never show one. What another bot has painted is not painted again, for the same games are played
+    over and over: the same scene gives the same bytes, whatever was painted before.
     """
+
+    _painted: ClassVar[OrderedDict[TableScene, bytes]] = OrderedDict()
 
     def warm(self) -> None:
         """Nobody waits for the first picture."""
+
+    def paint(self, scene: TableScene) -> bytes:
+        """A table; without anybody's avatar it may be one that was painted before."""
+        if any([self.has_face(seat.face.key) for seat in scene.seats]):
+            return super().paint(scene)
+        known = self._painted.get(scene)
+        if known is None:
+            known = self._painted[scene] = super().paint(scene)
+            if len(self._painted) > MOST_PAINTED:
+                self._painted.popitem(last=False)
+        return known
 
 
 class Sim:

@@ -54,11 +54,15 @@ class Painter:
         if known is not None:
             self._tables.move_to_end(key)
             return known
-        made = webp(paint_table(scene, self._faces, self._sprites))
+        made = self.paint(scene)
         self._tables[key] = made
         if len(self._tables) > RESULTS:
             self._tables.popitem(last=False)
         return made
+
+    def paint(self, scene: TableScene) -> bytes:
+        """The same, of a table that was not painted lately."""
+        return webp(paint_table(scene, self._faces, self._sprites))
 
     def cards(self, scene: CardsScene) -> bytes:
         """Two hole cards as WebP. They are kept nowhere: they are one player's own."""
