@@ -152,8 +152,8 @@ line-penalty-fine =
 line-fine-taken =
     { $chips ->
         [0] { $name } n’a plus qu’un jeton : la pénalité ne retire rien.
-        [one] La pénalité coûte { $chips } jeton à { $name } ; il sort du jeu.
-       *[other] La pénalité coûte { $chips } jetons à { $name } ; ils sortent du jeu.
+        [one] Pénalité pour { $name } : { $chips } jeton sort du jeu.
+       *[other] Pénalité pour { $name } : { $chips } jetons sortent du jeu.
     }
 line-undone-warning = { $by } annule l’avertissement donné à { $name }.
 line-undone-dead-bet = { $by } annule la mise morte imposée à { $name }.
