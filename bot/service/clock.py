@@ -18,3 +18,10 @@ def milliseconds(clock: Callable[[], datetime]) -> Now:
         return int(clock().timestamp() * 1000)
 
     return now
+
+
+def lately(at: int, now: int, within: int) -> bool:
+    """Whether `at` is less than `within` milliseconds ago. A moment in the future is of before the clock was set back:
+    nobody knows how long ago that is, and nothing is to wait until it comes again.
+    """
+    return -SET_BACK <= now - at < within

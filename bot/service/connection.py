@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Collection
 from typing import Final
 
-from bot.service.clock import Now
+from bot.service.clock import Now, lately
 from bot.service.ports import Place
 
 GRACE: Final = 8_000  # milliseconds; after a gap no longer than this, Discord hands over what was pressed in it
@@ -112,7 +112,7 @@ class Connection:
         """What people in this server have pressed may still be on its way."""
         shard = self._shard(server)
         since = self._up_since.get(shard)
-        return since is None or self._now() - since < CATCH_UP or not self.alive(shard)
+        return since is None or lately(since, self._now(), CATCH_UP) or not self.alive(shard)
 
     def lost(self, place: Place) -> bool:
         """Nobody can see this place any more: it was deleted, or we were removed from its server."""
@@ -122,7 +122,7 @@ class Connection:
 
     def _heard(self, shard: int) -> bool:
         since = self._down_since.get(shard)
-        return shard in self._up_since or (since is not None and self._now() - since < GRACE)
+        return shard in self._up_since or (since is not None and lately(since, self._now(), GRACE))
 
     def _shard(self, server: int) -> int:
         return (server >> 22) % self.shards

@@ -10,7 +10,7 @@ from bot.service.actor import TableActor
 from bot.service.plan import Due, Pace
 from engine.actions import Fold
 from engine.commands import Act, Join, Leave, StartHand
-from tests.service.processes import at_a_table, broken, connected, ended, live
+from tests.service.processes import SHARDS, at_a_table, broken, connected, ended, live
 from tests.service.test_open_tables import BOB, OPEN, table
 from tests.service.test_tables import House, Wall, process
 
@@ -113,4 +113,33 @@ async def test_an_open_table_deals_to_who_came_just_before_the_clock_was_set_bac
     back = live(house, actor)
     due, wait = due_in(house, back)
     assert due is Due.DEAL and wait <= 600_000
+    await ended(house)
+
+
+async def test_a_turn_ends_in_time_after_the_clock_was_set_back(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    house.tables.connection.up(0)
+    actor = await at_a_table(house)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    back = live(house, actor)
+    wake = back._waking.plan()
+    assert wake is not None and wake.due is Due.TIME_OUT
+    for _ in range(9):
+        house.wall.pass_(5)
+        await house.tables.look(again=True)
+    await back._waking.wake(wake)
+    assert not back.state.hand_running, "who has not acted is out of time"
+    await ended(house)
+
+
+async def test_a_gap_that_began_before_the_clock_was_set_back_is_no_short_one(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    for shard in range(SHARDS):
+        house.tables.connection.down(shard)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    assert house.tables.connection.gone
+    assert actor.stopped and not house.tables.owner
     await ended(house)
