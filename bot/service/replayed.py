@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Sequence
+from dataclasses import replace
 
 from bot.service import comings
 from bot.service.plan import waits
@@ -18,7 +19,7 @@ from engine.view import TableView
 class ReplayedTable:
     """`log` has the events from the last deal on (in the lobby, all), of those who come and go only the newest; event
     `seq` was the last of all, at `last_at`. `ready_at` is when the players came that the table had waited for since
-    that deal, 0 when it has not.
+    that deal, 0 when it has not. Of what is remembered nothing happened later than `last_at`.
     """
 
     def __init__(self, table: TableId, place: Place) -> None:
@@ -83,8 +84,16 @@ class ReplayedTable:
             self.log = []
             self._comings = 0
             self.ready_at = 0
+        if logged.at < self.last_at:
+            self._set_back(logged.at)
         self._comings += isinstance(logged.event, comings.COMINGS)
         self.log.append(logged)
-        self.ready_at = min(self.ready_at, logged.at)  # the clock may have been set back
         self.seq = logged.seq
         self.last_at = logged.at
+
+    def _set_back(self, to: int) -> None:
+        """The clock has been set back to `to`: what happened later than that happened then, so that nothing waits for a
+        moment that is far away now.
+        """
+        self.log = [replace(each, at=min(each.at, to)) for each in self.log]
+        self.ready_at = min(self.ready_at, to)

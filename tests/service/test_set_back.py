@@ -7,12 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.service.actor import TableActor
-from bot.service.plan import Due, Pace
+from bot.service.plan import LOBBY_IDLE, PAUSE_IDLE, Due, Pace
 from engine.actions import Fold
-from engine.commands import Act, Join, Leave, StartHand
-from tests.service.processes import SHARDS, at_a_table, broken, connected, ended, live
+from engine.commands import Act, Join, Leave, Pause, Resume, StartHand
+from tests.service.processes import AT, SHARDS, at_a_table, broken, connected, ended, live
 from tests.service.test_open_tables import BOB, OPEN, table
-from tests.service.test_tables import House, Wall, process
+from tests.service.test_tables import ANN, House, Wall, process
 
 HOURS = 7200
 
@@ -113,6 +113,65 @@ async def test_an_open_table_deals_to_who_came_just_before_the_clock_was_set_bac
     back = live(house, actor)
     due, wait = due_in(house, back)
     assert due is Due.DEAL and wait <= 600_000
+    await ended(house)
+
+
+async def set_back(house: House, path: Path, *, restart: bool) -> House:
+    """The clock is set back, with a `restart` between two processes; the one that has the tables now."""
+    if restart:
+        await ended(house)
+    house.wall.pass_(-HOURS)
+    if restart:
+        house = await connected(path, "second", house.wall)
+    await house.tables.look(again=True)
+    return house
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_the_next_hand_is_dealt_in_time_when_the_clock_was_set_back_after_a_pause(
+    tmp_path: Path, restart: bool
+) -> None:
+    path = tmp_path / "tables.db"
+    house = await connected(path, "first", Wall())
+    actor = await at_a_table(house)
+    await actor.submit(Pause(ANN))
+    await actor.submit(Resume(ANN))
+    house = await set_back(house, path, restart=restart)
+    back = live(house, actor)
+    await fold(back)
+    due, wait = due_in(house, back)
+    assert due is Due.DEAL and wait < 60_000
+    await ended(house)
+
+
+@pytest.mark.parametrize("restart", [False, True])
+@pytest.mark.parametrize("paused", [False, True])
+async def test_a_table_that_nobody_touches_closes_in_time_when_the_clock_was_set_back(
+    tmp_path: Path, paused: bool, restart: bool
+) -> None:
+    path = tmp_path / "tables.db"
+    house = await connected(path, "first", Wall())
+    if paused:
+        actor = await at_a_table(house)
+        await actor.submit(Pause(ANN))
+    else:
+        actor = await house.tables.open(AT, OPEN, "en", ANN, "Ann")
+    idle = PAUSE_IDLE if paused else LOBBY_IDLE
+    assert due_in(house, actor) == (Due.CLOSE, idle)
+    house = await set_back(house, path, restart=restart)
+    assert due_in(house, live(house, actor)) == (Due.CLOSE, idle)
+    await ended(house)
+
+
+async def test_an_open_table_that_waits_closes_in_time_when_the_clock_was_set_back(tmp_path: Path) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await table(house, OPEN, BOB)
+    await fold(actor)
+    await actor.submit(Leave(BOB))
+    assert due_in(house, actor) == (Due.CLOSE, PAUSE_IDLE)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    assert due_in(house, live(house, actor)) == (Due.CLOSE, PAUSE_IDLE)
     await ended(house)
 
 
