@@ -139,7 +139,10 @@ class DiscordPresenter:
 
     def resume(self, actor: TableActor, record: TableRecord) -> None:
         """Show a table that came back from disk; many come back one after the other, within Discord's limits."""
-        self._resume_at = max(self._now(), self._resume_at + BETWEEN_TABLES)
+        now = self._now()
+        if self._resume_at > now + BETWEEN_TABLES * (len(self._screens) + 1):  # the clock has been set back since
+            self._resume_at = now
+        self._resume_at = max(now, self._resume_at + BETWEEN_TABLES)
         self.screen(actor).resume(record, self._resume_at)
         self._welcome.meet(actor)
 
