@@ -18,9 +18,9 @@ PATIENCE: Final = 60  # looks: most gaps and outages are over by then
 
 class Drain:
     """Asked for by a signal, it calls `done` once no game is on and every end has been shown, or the tables are another
-    process's; asked again, it stops draining. A game that cannot be reached is waited for, but not for ever: nobody
-    plays it here, and the next process brings it back. What refuses new games without a signal, the setting, goes on.
-    `tables` gives None until the bot has logged in.
+    process's; asked again, it stops draining. A game that cannot be reached, or cannot be saved, is waited for, but not
+    for ever: nobody plays it here, and the next process brings it back. What refuses new games without a signal, the
+    setting, goes on. `tables` gives None until the bot has logged in.
     """
 
     def __init__(self, tables: Callable[[], Tables | None], done: Callable[[], None]) -> None:
@@ -60,16 +60,24 @@ class Drain:
         if tables is not None:
             self._refuse(tables)  # asked for before there were any
         showing = 0 if tables is None else _ends_to_show(tables)
-        self._idle = 0 if showing or (tables is not None and tables.playing) else self._idle + 1
+        self._idle = 0 if tables is not None and _goes_on(tables) else self._idle + 1
         if tables is not None and tables.at_rest and not showing:
             self._end("no game is on")
         elif self._idle >= PATIENCE:
-            self._end("no game could be reached for a minute; what is not over goes on in the next process")
+            self._end("no game could be played for a minute; what is not over goes on in the next process")
 
     def _end(self, why: str) -> None:
         log.warning("drained: %s", why)
         self._pulse.stop()
         self._done()
+
+
+def _goes_on(tables: Tables) -> bool:
+    """Whether something is played or shown here. At a table that cannot be saved nobody can do anything, and while the
+    disk takes nothing, no end that has been shown can be noted.
+    """
+    played = any([each.playing and not each.unsaved for each in tables.all()])
+    return played or (_ends_to_show(tables) > 0 and not tables.lease.failing)
 
 
 def _ends_to_show(tables: Tables) -> int:

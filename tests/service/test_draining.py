@@ -8,9 +8,9 @@ from pathlib import Path
 import pytest
 
 from bot.operations.drain import PATIENCE, Drain
-from bot.service.lease import LEASE
+from bot.service.lease import FAILING_AFTER, LEASE
 from bot.service.ports import Draining, Place
-from engine.commands import Pause
+from engine.commands import Cancel, Pause
 from engine.rules import sit_and_go
 from tests.service.processes import HERE, THERE, at_a_table, broken, connected, ended, silence
 from tests.service.test_tables import ANN, House, Wall
@@ -60,6 +60,46 @@ async def test_a_database_that_was_lost_holds_a_process_up_for_a_minute(
         for _ in range(PATIENCE - 1):
             assert not asked.done
         assert asked.done, "nobody can play here, and the next process has the game"
+
+
+async def test_a_full_disk_holds_a_process_up_for_a_minute(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    over = await house.tables.open(Place(HERE, 8), sit_and_go(), "en", ANN, "Ann")
+    await over.submit(Cancel(ANN))
+    asked = Asked(house)
+    for _ in range(2 * PATIENCE):
+        assert not asked.done
+    with monkeypatch.context() as disk:
+        for each in ("acquire_lease", "append"):
+            disk.setattr(house.store, each, broken)
+        for _ in range(2):
+            await house.tables.look(again=True)
+            house.wall.pass_(FAILING_AFTER / 1000)
+        assert house.tables.owner and actor.playing and actor.unsaved
+        assert over in house.tables.all(), "that it has been shown cannot be noted either"
+        for _ in range(PATIENCE - 1):
+            assert not asked.done
+        assert asked.done, "nobody can play here, and the next process has the game"
+    await ended(house)
+
+
+async def test_a_disk_that_takes_something_again_in_time_has_the_game_finished_first(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    asked = Asked(house)
+    with monkeypatch.context() as disk:
+        disk.setattr(house.store, "append", broken)
+        actor.stand_still()
+        for _ in range(PATIENCE - 1):
+            assert not asked.done
+    await actor._waking.look()
+    assert not actor.unsaved
+    for _ in range(2 * PATIENCE):
+        assert not asked.done
+    await ended(house)
 
 
 async def test_a_process_that_waits_for_the_tables_has_nothing_to_finish(tmp_path: Path) -> None:
