@@ -15,10 +15,11 @@ from engine.floor_events import TimeExtended
 from engine.open_events import CashedOut, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed
 from engine.seats import Seat
+from engine.tournament_events import HostChanged
 from engine.view import TableView
 
-COMINGS: Final = 3  # of those who come and go, sit out and top up, so many are told
-_COMING: Final = (SatDown, CashedOut, SatOut, TopUpBooked, ToppedUp, CameBack, LeaveBooked)
+COMINGS: Final = 3  # of those who come and go, sit out, top up and are host then, so many are told
+_COMING: Final = (SatDown, CashedOut, SatOut, TopUpBooked, ToppedUp, CameBack, LeaveBooked, HostChanged)
 
 
 def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[Step, TableView]]:

@@ -9,8 +9,9 @@ from bot.service.ports import Logged
 from engine.open_events import CashedOut, SatDown, SatOut, ToppedUp, TopUpBooked
 from engine.presence_events import CameBack, LeaveBooked
 from engine.seats import Seat
+from engine.tournament_events import HostChanged
 
-COMINGS: Final = (SatDown, CashedOut, SatOut, CameBack, TopUpBooked, ToppedUp, LeaveBooked)
+COMINGS: Final = (SatDown, CashedOut, SatOut, CameBack, TopUpBooked, ToppedUp, LeaveBooked, HostChanged)
 KEPT: Final = 100
 
 

@@ -20,6 +20,7 @@ from engine.commands import ComeBack, Command, Join, Leave, SitOut, StartHand
 from engine.errors import Rejected
 from engine.open_events import CashedOut, SatDown
 from engine.tournament import PlayerId
+from engine.tournament_events import HostChanged
 from tests.service.test_open_tables import ANN, BOB, OPEN, fold_out, table
 from tests.service.test_tables import House, Wall, process
 
@@ -77,6 +78,35 @@ async def test_whoever_comes_and_goes_for_days_makes_no_table_remember_more_and_
         assert dealt_in(actor, actor.log) == dealt_in(actor, whole) == [ANN, BOB, None, None]
         assert next_due(actor, actor.log) == next_due(actor, whole)
     assert len(whole) > 2 * most
+
+
+@pytest.mark.parametrize("restart", [False, True])
+async def test_two_who_leave_and_join_in_turn_make_no_table_remember_every_host(
+    tmp_path: Path, few: int, restart: bool
+) -> None:
+    house, actor = await waiting(tmp_path)
+    hand = [each for each in actor.log if not isinstance(each.event, comings.COMINGS)]
+    most = len(hand) + 2 * few + 2 * OPEN.seats
+    for number in range(40):
+        here, there = ((ANN, BOB), (BOB, ANN))[number % 2]
+        await actor.submit(Join(there, "Somebody"))
+        await actor.submit(Leave(here))
+        assert actor.state.host == there
+        assert len(actor.log) <= most
+    whole = await house.store.last_hand(actor.table)
+    assert len([each for each in whole if isinstance(each.event, HostChanged)]) == 40
+    if restart:
+        again = await process(tmp_path / "tables.db", "second", house.wall, NOBODY_DEALS)
+        await house.tables.close()
+        await again.tables.look(again=True)
+        back = again.tables.get(actor.table)
+        assert back is not None
+        house, actor = again, back
+        whole = await house.store.last_hand(actor.table)
+    assert actor.state.host == ANN
+    assert actor.log[: len(hand)] == hand
+    assert actions_text(actor.view(), actor.log, "en") == actions_text(actor.view(), whole, "en")
+    assert dealt_in(actor, actor.log) == dealt_in(actor, whole)
 
 
 async def test_the_record_of_a_hand_tells_all_who_came_and_went_after_it(tmp_path: Path, few: int) -> None:
