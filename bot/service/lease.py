@@ -5,7 +5,7 @@ from __future__ import annotations
 import logging
 from typing import Final
 
-from bot.service.clock import SET_BACK, Now
+from bot.service.clock import SET_BACK, Now, lately
 from bot.service.ports import Store, StoreError
 
 log = logging.getLogger(__name__)
@@ -34,7 +34,7 @@ class Lease:
         self._until = 0
         self._read_until = 0
         self._failed_since: int | None = None
-        self._say_at = 0
+        self._said_at: int | None = None
 
     @property
     def held(self) -> bool:
@@ -48,8 +48,8 @@ class Lease:
 
     @property
     def ageing(self) -> bool:
-        """Whether half of it is over."""
-        return self._until - self._now() < LEASE / 2
+        """Whether half of it is over, or nobody knows how much."""
+        return not self.held or self._until - self._now() < LEASE / 2
 
     @property
     def again_in(self) -> float:
@@ -62,15 +62,14 @@ class Lease:
         try:
             mine = await self._store.acquire_lease(self._name, now, LEASE)
         except StoreError as error:
-            if now >= self._say_at:
+            if self._said_at is None or not lately(self._said_at, now, SAY_AGAIN):
                 log.exception("the lease could not be taken or renewed", exc_info=error)
-                self._say_at = now + SAY_AGAIN
-            if self._failed_since is None:
-                self._failed_since = now
+                self._said_at = now
+            self._failed_since = now if self._failed_since is None else min(self._failed_since, now)
             if self.ageing:
                 await self._read()
             return self.held
-        self._failed_since, self._say_at = None, 0
+        self._failed_since = self._said_at = None
         self._from, self._until, self._read_until = now, now + LEASE if mine else 0, 0
         self.elsewhere = not mine
         return mine

@@ -59,7 +59,7 @@ class Retention:
             again = HOUR
             try:
                 await self._store.finish_forgetting(self._named)
-                if self._now() >= self._sweep_at:
+                if not 0 < self._sweep_at - self._now() <= DAILY:  # farther off after the clock was set back
                     await self.sweep()
             except LeaseLost:
                 log.info("another process deletes what is to be deleted")

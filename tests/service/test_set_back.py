@@ -7,7 +7,10 @@ from pathlib import Path
 import pytest
 
 from bot.service.actor import TableActor
+from bot.service.lease import FAILING_AFTER
 from bot.service.plan import LOBBY_IDLE, PAUSE_IDLE, Due, Pace
+from bot.service.ports import Swept
+from bot.service.retention import Retention
 from engine.actions import Fold
 from engine.commands import Act, Join, Leave, Pause, Resume, StartHand
 from tests.service.processes import AT, SHARDS, at_a_table, broken, connected, ended, live
@@ -64,6 +67,76 @@ async def test_who_cannot_write_when_the_clock_is_set_back_is_silent(
     assert not await house.tables.answers()
     assert actor.stopped
     monkeypatch.undo()
+    await ended(house)
+
+
+async def test_who_can_only_read_when_the_clock_is_set_back_keeps_the_tables(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    for each in ("acquire_lease", "append"):
+        monkeypatch.setattr(house.store, each, broken)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    assert await house.tables.answers()
+    assert live(house, actor).unsaved
+    monkeypatch.undo()
+    await house.tables.look(again=True)
+    await live(house, actor)._waking.look()
+    assert not live(house, actor).unsaved
+    await ended(house)
+
+
+async def test_a_disk_that_takes_nothing_since_before_the_clock_was_set_back_lets_every_table_stand_still(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    actor = await at_a_table(house)
+    monkeypatch.setattr(house.store, "acquire_lease", broken)
+    await house.tables.look(again=True)
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    assert not live(house, actor).unsaved
+    house.wall.pass_(FAILING_AFTER / 1000)
+    await house.tables.look(again=True)
+    assert live(house, actor).unsaved
+    monkeypatch.undo()
+    await ended(house)
+
+
+async def test_that_nothing_can_be_saved_is_said_again_after_the_clock_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    monkeypatch.setattr(house.store, "acquire_lease", broken)
+    await house.tables.look(again=True)
+    caplog.clear()
+    house.wall.pass_(-HOURS)
+    await house.tables.look(again=True)
+    assert "the lease could not be taken or renewed" in caplog.messages
+    monkeypatch.undo()
+    await ended(house)
+
+
+async def test_what_is_too_old_is_looked_for_after_the_clock_was_set_back(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    house = await connected(tmp_path / "tables.db", "first", Wall())
+    swept: list[int] = []
+
+    async def sweep(at: int, days: int, here: object) -> Swept:
+        swept.append(at)
+        return Swept(0, 0, 0)
+
+    retention = Retention(house.store, house.tables.now, 1, lambda: True, lambda: None, lambda name, at: name)
+    monkeypatch.setattr(house.store, "sweep", sweep)
+    retention.start()
+    house.wall.pass_(-100 * HOURS)
+    for _ in range(2):
+        await retention.look()
+    retention.stop()
+    assert swept == [house.tables.now()]
     await ended(house)
 
 
