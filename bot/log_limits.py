@@ -53,7 +53,7 @@ class Limit(logging.Filter):
 
     def flush(self, now: float | None = None) -> None:
         """Tell what was held back: of the minutes that are over by `now`, or of all."""
-        over = [kind for kind, each in self._counts.items() if now is None or now - each.since >= WINDOW]
+        over = [kind for kind, each in self._counts.items() if now is None or abs(now - each.since) >= WINDOW]
         for kind in over:
             self._end(kind)
 

@@ -12,7 +12,7 @@ from typing import Final
 
 from bot.operations.metrics import Metrics
 from bot.operations.restore import PUT_ASIDE
-from bot.service.clock import Now
+from bot.service.clock import Now, lately
 from bot.service.ports import ChannelTaken, Conflict, LeaseLost, Place, StoreError, TableId
 from bot.store.database import Database
 from bot.store.sqlite import SqliteStore
@@ -69,7 +69,7 @@ class Writes:
     @property
     def hanging(self) -> bool:
         """Whether a write has been under way for far too long."""
-        return any([self.now() - began > HANGS_AFTER for began in self._under_way.values()])
+        return any([not lately(began, self.now(), HANGS_AFTER) for began in self._under_way.values()])
 
     @property
     def good(self) -> bool:
@@ -79,7 +79,7 @@ class Writes:
     @property
     def knows_lease(self) -> bool:
         """Whether the database has said lately who owns the tables."""
-        return self.lease_known is not None and self.now() - self.lease_known < LEASE_KNOWN_FOR
+        return self.lease_known is not None and lately(self.lease_known, self.now(), LEASE_KNOWN_FOR)
 
 
 class WatchedStore(SqliteStore):

@@ -116,6 +116,22 @@ def test_a_flood_of_one_line_is_told_as_a_number_and_hides_nothing_else() -> Non
     assert said(out)[-1].endswith("a press of ann was not answered")
 
 
+def test_a_line_is_told_again_after_the_clock_was_set_back() -> None:
+    out = listening("text")
+    handler = logging.getLogger().handlers[0]
+
+    def at(second: float) -> None:
+        record = logging.LogRecord("bot.test", logging.WARNING, "", 0, "a press was not answered", (), None)
+        record.created = 1e9 + second
+        handler.handle(record)
+
+    for _ in range(MOST + 70):
+        at(7200)
+    at(0)
+    assert said(out)[-2].endswith("70 more lines like this within a minute: a press was not answered")
+    assert said(out)[-1].endswith("bot.test: a press was not answered")
+
+
 def test_what_a_flood_held_back_is_without_tokens_too() -> None:
     out = listening("json")
     for _ in range(MOST + 5):
