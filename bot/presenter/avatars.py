@@ -11,6 +11,7 @@ from typing import Final
 
 import aiohttp
 
+from bot.service.clock import lately
 from engine.tournament import PlayerId
 
 log = logging.getLogger(__name__)
@@ -89,7 +90,7 @@ class Avatars:
 
     def _may_try(self, key: str) -> bool:
         fetched = self._fetched.get(key)
-        return fetched is None or self._now() - fetched >= AGAIN
+        return fetched is None or not lately(fetched, self._now(), AGAIN)
 
     async def _fetch(self, key: str, player: PlayerId, avatar: str) -> None:
         async with self._slots:
@@ -124,7 +125,7 @@ class Avatars:
         now = self._now()
         self._fetched[key] = now
         self._fetched.move_to_end(key)
-        while len(self._fetched) > REMEMBERED or now - next(iter(self._fetched.values())) >= AGAIN:
+        while len(self._fetched) > REMEMBERED or not lately(next(iter(self._fetched.values())), now, AGAIN):
             self._fetched.popitem(last=False)
         if not task.cancelled() and (error := task.exception()) is not None:
             log.warning("no avatar: %s", error)

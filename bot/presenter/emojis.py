@@ -10,6 +10,7 @@ from typing import Final
 import discord
 
 from bot.render.picture.emoji import back_emoji, card_emoji
+from bot.service.clock import lately
 from bot.service.preferences import DeckColours
 from bot.ui.request_errors import REQUEST_ERRORS
 from engine.cards import DECK, Card, Suit
@@ -53,7 +54,7 @@ class CardEmojis:
         self._now = now
         self._pause = pause
         self._started = False
-        self._not_before = 0
+        self._rest_from = self._rest = 0  # from when, and for how long, Discord is not asked again
         self._task: asyncio.Task[None] | None = None
         self._known: dict[str, str] = {}
         self._decks: dict[DeckColours, Mapping[str, str]] = {}
@@ -77,7 +78,8 @@ class CardEmojis:
 
     def _go(self, *, at_start: bool = False) -> None:
         running = self._task is not None and not self._task.done()
-        if self._started and not running and (at_start or self._owner()) and self._now() >= self._not_before:
+        resting = lately(self._rest_from, self._now(), self._rest)
+        if self._started and not running and not resting and (at_start or self._owner()):
             self._task = asyncio.create_task(self._complete(), name="card-emojis")
 
     async def _complete(self) -> None:
@@ -99,12 +101,12 @@ class CardEmojis:
                 if colours not in self._decks:
                     await self._complete_deck(colours)
             if len(self._decks) == len(DeckColours):
-                self._not_before = looked + LOOK_AGAIN
+                self._rest_from, self._rest = looked, LOOK_AGAIN
         except REQUEST_ERRORS as error:
-            self._not_before = self._now() + BACK_OFF
+            self._rest_from, self._rest = self._now(), BACK_OFF
             log.warning("card emojis: those missing are text; tried again later: %s", error)
         except Exception:
-            self._not_before = self._now() + BACK_OFF
+            self._rest_from, self._rest = self._now(), BACK_OFF
             log.exception("card emojis: one could not be made, so cards stay text")
 
     def _use(self, colours: DeckColours) -> None:

@@ -15,7 +15,7 @@ from bot.presenter.requests import Trouble, nonce, trouble_of
 from bot.render.presence import Presence
 from bot.render.private_text import notice_missed_text, notice_text
 from bot.service.actor import TableActor
-from bot.service.clock import Now
+from bot.service.clock import Now, lately
 from bot.service.ports import Commit, Store, StoreError
 from bot.service.preferences import NoticeMode
 from bot.ui.request_errors import REQUEST_ERRORS
@@ -155,7 +155,7 @@ class Notices:
         now = self._now()
         at = now
         advances = self._actor.advances
-        near = now - self.last_press(player) < QUIET and not advances.let_down(player, turn.no)
+        near = lately(self.last_press(player), now, QUIET) and not advances.let_down(player, turn.no)
         if extended or (mode is NoticeMode.SMART and near):
             at = now + (turn.deadline - now) // 2
         if advances.answer(self._actor.state) is not None:

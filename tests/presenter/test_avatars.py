@@ -254,6 +254,18 @@ async def test_a_failure_is_tried_again_after_a_while(cdn: Cdn) -> None:
     assert cdn.faces == {KEY: FACE}
 
 
+async def test_a_failure_of_before_the_clock_was_set_back_is_tried_again(cdn: Cdn) -> None:
+    cdn.answer = status(500)
+    cdn.now += 7_200_000
+    cdn.avatars.wanted(ANN, HASH)
+    await cdn.quiet()
+    cdn.answer = None
+    cdn.now -= 7_200_000
+    cdn.avatars.wanted(ANN, HASH)
+    await cdn.quiet()
+    assert cdn.faces == {KEY: FACE}
+
+
 async def test_a_face_that_was_dropped_is_fetched_again_only_after_a_while(cdn: Cdn) -> None:
     cdn.avatars.wanted(ANN, HASH)
     await cdn.quiet()

@@ -244,6 +244,16 @@ async def test_a_failure_is_one_line_and_is_tried_again_later(
     assert len(application.deck(emojis, DeckColours.TWO)) == 53
 
 
+async def test_a_failure_of_before_the_clock_was_set_back_is_tried_again(application: Application) -> None:
+    application.now += 7_200_000
+    with application.world.broken("GET", EMOJIS):
+        emojis = await application.whole()
+    application.now -= 7_200_000
+    application.deck(emojis)
+    await application.settled(emojis)
+    assert len(application.deck(emojis)) == 53
+
+
 async def test_a_deck_with_a_deleted_emoji_is_text_until_it_is_made_again(application: Application) -> None:
     emojis = application.emojis(pause=1.0)
     application.start(emojis)
