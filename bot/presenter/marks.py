@@ -68,11 +68,13 @@ class Marks:
         """Write what is owed; False when the disk does not take it. One line tells so, however long that lasts."""
         message, former, presented = self._message, self._former, self._presented
         try:
+            if former:  # before the message that takes its place: a kill in between must not leave both
+                await self._store.set_former(self._actor.table, former)
             if message is not None:
                 await self._store.set_message(self._actor.table, *message, presented)
             elif presented:
                 await self._store.mark_presented(self._actor.table, presented)
-            if former is not None:
+            if former == 0:
                 await self._store.set_former(self._actor.table, former)
         except (Conflict, LeaseLost):
             raise

@@ -216,7 +216,7 @@ class TableMessage:
     async def _delete(self, message: int) -> None:
         try:
             async with asyncio.timeout(GONE_WITHIN):
-                await self._partial(message).delete()
+                await self._edit_old(message, None)
         except REQUEST_ERRORS as error:
             log.info("an old message stays: %s", trouble_of(error).value, extra=self._actor.where)
         else:
