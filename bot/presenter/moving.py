@@ -76,6 +76,7 @@ class Moving:
             if await self._edit(frame):
                 return
         await self._posts.anew(frame, frame.hand)
+        await self._edit(frame)
 
     async def move(self, frame: Frame) -> None:
         """Let a new message, which has what `frame` looks like with its buttons off, take the place of the one that

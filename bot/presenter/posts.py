@@ -104,7 +104,8 @@ class Posts:
 
     async def anew(self, frame: Frame, hand: int) -> None:
         """Post the table's message, which is about `hand`, once more: somebody has deleted it, or a kill came before
-        its id was kept.
+        its id was kept. Discord may name one that it had under that nonce, with what was to be seen then: `frame` is
+        shown once it has been edited as well.
         """
         old = self._actor.message
         if old:
@@ -112,6 +113,7 @@ class Posts:
         else:
             purpose = ("hand", hand) if hand else ("lobby",)
             message = await self._sender.put(frame, Way.POST, lambda content: self._message.post(content, *purpose))
+        self._message.forget_picture()
         await self._marks.message(message, hand)
         if old:
             self._message.take_away(old)  # whatever is left of it
