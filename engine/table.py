@@ -180,7 +180,9 @@ def _next_host(table: Tournament) -> HostChanged | None:
 def _next_in_lobby(table: Tournament, at: int) -> Event | None:
     if table.seat_of(table.host) is None:
         return _next_host(table) or (TableClosed(CloseReason.EMPTY) if table.seats else None)
-    if None not in table.seats and (not table.start_at or at > table.start_at + FORGOTTEN):
+    # One that ends later than a countdown lasts is of before the clock was set back.
+    counts = table.start_at > 0 and table.start_at - COUNTDOWN <= at <= table.start_at + FORGOTTEN
+    if None not in table.seats and not counts:
         return CountdownStarted(at + COUNTDOWN)
     return None
 

@@ -7,13 +7,12 @@ from pathlib import Path
 import pytest
 
 from bot.service.actor import TableActor
-from bot.service.lease import FAILING_AFTER
 from bot.service.plan import LOBBY_IDLE, PAUSE_IDLE, Due, Pace
-from bot.service.ports import Swept
-from bot.service.retention import Retention
 from engine.actions import Fold
 from engine.commands import Act, Join, Leave, Pause, Resume, StartHand
-from tests.service.processes import AT, SHARDS, at_a_table, broken, connected, ended, live
+from engine.rules import sit_and_go
+from engine.table import COUNTDOWN
+from tests.service.processes import AT, at_a_table, connected, ended, live
 from tests.service.test_open_tables import BOB, OPEN, table
 from tests.service.test_tables import ANN, House, Wall, process
 
@@ -52,91 +51,6 @@ async def test_a_press_right_after_the_clock_was_set_back_is_answered(tmp_path: 
     house.wall.pass_(-HOURS)
     assert await house.tables.answers()
     assert live(house, actor) is not actor
-    await ended(house)
-
-
-async def test_who_cannot_write_when_the_clock_is_set_back_is_silent(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = await connected(tmp_path / "tables.db", "first", Wall())
-    actor = await at_a_table(house)
-    for each in ("acquire_lease", "owns_lease"):
-        monkeypatch.setattr(house.store, each, broken)
-    house.wall.pass_(-HOURS)
-    await house.tables.look(again=True)
-    assert not await house.tables.answers()
-    assert actor.stopped
-    monkeypatch.undo()
-    await ended(house)
-
-
-async def test_who_can_only_read_when_the_clock_is_set_back_keeps_the_tables(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = await connected(tmp_path / "tables.db", "first", Wall())
-    actor = await at_a_table(house)
-    for each in ("acquire_lease", "append"):
-        monkeypatch.setattr(house.store, each, broken)
-    house.wall.pass_(-HOURS)
-    await house.tables.look(again=True)
-    assert await house.tables.answers()
-    assert live(house, actor).unsaved
-    monkeypatch.undo()
-    await house.tables.look(again=True)
-    await live(house, actor)._waking.look()
-    assert not live(house, actor).unsaved
-    await ended(house)
-
-
-async def test_a_disk_that_takes_nothing_since_before_the_clock_was_set_back_lets_every_table_stand_still(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = await connected(tmp_path / "tables.db", "first", Wall())
-    actor = await at_a_table(house)
-    monkeypatch.setattr(house.store, "acquire_lease", broken)
-    await house.tables.look(again=True)
-    house.wall.pass_(-HOURS)
-    await house.tables.look(again=True)
-    assert not live(house, actor).unsaved
-    house.wall.pass_(FAILING_AFTER / 1000)
-    await house.tables.look(again=True)
-    assert live(house, actor).unsaved
-    monkeypatch.undo()
-    await ended(house)
-
-
-async def test_that_nothing_can_be_saved_is_said_again_after_the_clock_was_set_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
-) -> None:
-    house = await connected(tmp_path / "tables.db", "first", Wall())
-    monkeypatch.setattr(house.store, "acquire_lease", broken)
-    await house.tables.look(again=True)
-    caplog.clear()
-    house.wall.pass_(-HOURS)
-    await house.tables.look(again=True)
-    assert "the lease could not be taken or renewed" in caplog.messages
-    monkeypatch.undo()
-    await ended(house)
-
-
-async def test_what_is_too_old_is_looked_for_after_the_clock_was_set_back(
-    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
-) -> None:
-    house = await connected(tmp_path / "tables.db", "first", Wall())
-    swept: list[int] = []
-
-    async def sweep(at: int, days: int, here: object) -> Swept:
-        swept.append(at)
-        return Swept(0, 0, 0)
-
-    retention = Retention(house.store, house.tables.now, 1, lambda: True, lambda: None, lambda name, at: name)
-    monkeypatch.setattr(house.store, "sweep", sweep)
-    retention.start()
-    house.wall.pass_(-100 * HOURS)
-    for _ in range(2):
-        await retention.look()
-    retention.stop()
-    assert swept == [house.tables.now()]
     await ended(house)
 
 
@@ -236,6 +150,18 @@ async def test_a_table_that_nobody_touches_closes_in_time_when_the_clock_was_set
     await ended(house)
 
 
+@pytest.mark.parametrize("restart", [False, True])
+async def test_a_full_lobby_starts_in_time_when_the_clock_was_set_back(tmp_path: Path, restart: bool) -> None:
+    path = tmp_path / "tables.db"
+    house = await connected(path, "first", Wall())
+    actor = await house.tables.open(AT, sit_and_go(seats=2), "en", ANN, "Ann")
+    await actor.submit(Join(BOB, "Bob"))
+    assert due_in(house, actor) == (Due.START, COUNTDOWN)
+    house = await set_back(house, path, restart=restart)
+    assert due_in(house, live(house, actor)) == (Due.START, COUNTDOWN)
+    await ended(house)
+
+
 async def test_an_open_table_that_waits_closes_in_time_when_the_clock_was_set_back(tmp_path: Path) -> None:
     house = await connected(tmp_path / "tables.db", "first", Wall())
     actor = await table(house, OPEN, BOB)
@@ -262,16 +188,4 @@ async def test_a_turn_ends_in_time_after_the_clock_was_set_back(tmp_path: Path) 
         await house.tables.look(again=True)
     await back._waking.wake(wake)
     assert not back.state.hand_running, "who has not acted is out of time"
-    await ended(house)
-
-
-async def test_a_gap_that_began_before_the_clock_was_set_back_is_no_short_one(tmp_path: Path) -> None:
-    house = await connected(tmp_path / "tables.db", "first", Wall())
-    actor = await at_a_table(house)
-    for shard in range(SHARDS):
-        house.tables.connection.down(shard)
-    house.wall.pass_(-HOURS)
-    await house.tables.look(again=True)
-    assert house.tables.connection.gone
-    assert actor.stopped and not house.tables.owner
     await ended(house)
