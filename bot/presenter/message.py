@@ -213,6 +213,10 @@ class TableMessage:
             going = self.take_away(message)
         await asyncio.wait({going}, timeout=GOES_WITHIN)
 
+    async def switch_off(self, message: int, content: Content) -> None:
+        """Let a message that is to go, but does not yet, be `content`, with nothing to press. Never raises."""
+        await self._leave(self._edit_old(message, content))
+
     async def _delete(self, message: int) -> None:
         try:
             async with asyncio.timeout(GONE_WITHIN):

@@ -12,6 +12,7 @@ from bot.presenter.content import Content, Drawing
 from bot.presenter.frames import Frame, Kind
 from bot.presenter.marks import Marks
 from bot.presenter.message import TableMessage
+from bot.presenter.nameless import nameless
 from bot.presenter.posts import Posts
 from bot.presenter.requests import trouble_of
 from bot.presenter.sender import Compose, Sender, Way
@@ -22,6 +23,7 @@ from bot.ui.request_errors import REQUEST_ERRORS
 
 log = logging.getLogger(__name__)
 
+UNDRAWN: Final = Drawing(0.0, wanted=False)  # no picture for what is to go
 AGAIN: Final = 60_000  # milliseconds until it is asked again whether a message is there
 
 
@@ -31,10 +33,12 @@ class Moving:
     1. It is noted that the old message is to go.
     2. The new one is posted with its buttons off, under the nonce that belongs to the old one.
     3. It is noted as the table's message.
-    4. The old one goes, which is noted; whoever moves it shows the table then, so that the buttons work.
+    4. The old one goes, which is noted, or at least loses its buttons; whoever moves it shows the table then, so that
+       the buttons work.
 
-    So no two messages have buttons that work, until 3 the old one is the table's, and the next start finds the new one
-    by its nonce and what is to go on disk.
+    So two messages have buttons that work only where Discord lets the old one be neither deleted nor edited; both are
+    of the same table. Until 3 the old one is the table's, and the next start finds the new one by its nonce and what is
+    to go on disk.
     """
 
     def __init__(
@@ -85,7 +89,7 @@ class Moving:
         if not self._message.there:
             await self._posts.anew(frame, self._standing.hand)
             return
-        await self._finish_going()
+        await self._finish_going(frame)
         await self._replace(frame, self._asleep)
 
     async def finish(self, frame: Frame) -> None:
@@ -93,7 +97,7 @@ class Moving:
         what Discord does not let be done waits, or is given up when play goes on in another message.
         """
         if not self._former or self._former != self._actor.message:
-            await self._finish_going()
+            await self._finish_going(frame)
             return
         stays = frame.kind in (Kind.EDIT, Kind.STEP)
         if stays and self._now() < self._again_at:
@@ -124,11 +128,11 @@ class Moving:
         if repeated:
             self._message.forget_picture()  # it may be an earlier one
         await self._marks.message(message, self._standing.hand)
-        await self._finish_going()
+        await self._finish_going(frame)
 
-    async def _finish_going(self) -> None:
+    async def _finish_going(self, frame: Frame) -> None:
         """The message before goes, unless it is still the table's. It is asked once; what fails is tried again with the
-        next hand.
+        next hand, and until then it has what `frame` looks like with nothing to press.
         """
         former = self._former
         if not former or former == self._actor.message:
@@ -136,6 +140,9 @@ class Moving:
         if not self._going:
             self._going = True
             await self._message.replaced(former)
+            if self._message.owes(former):
+                shown = nameless(frame) if self._sender.censored(frame) else frame
+                await self._message.switch_off(former, await self._asleep(shown, UNDRAWN))
         if not self._message.owes(former):
             await self._settled()
 

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from collections.abc import Awaitable, Callable
+from typing import Any
+
 import discord
 
 from bot.demo.room import Button
@@ -11,7 +14,7 @@ from tests.discord_sim import Sim
 from tests.e2e.table_talk import creating, live
 from tests.e2e.test_late_pictures import passive
 from tests.e2e.test_tournaments import seat
-from tests.faults.weather import FAULTS, Kind, Weather
+from tests.faults.weather import FAULTS, Kind, Weather, refusal
 
 
 def to_press(sim: Sim) -> list[list[Button]]:
@@ -135,6 +138,32 @@ async def test_a_lobby_whose_answer_was_lost_shows_who_has_joined_since(sim: Sim
     await sim.advance(5)
     assert "Bob" in sim.table_text()
     assert len(to_press(sim)) == 1
+
+
+async def test_an_old_message_that_does_not_go_loses_its_buttons_before_the_new_one_has_any(sim: Sim) -> None:
+    ann = await at_a_table(sim)
+    old = live(sim)
+    most = 0
+
+    async def watched(method: str, path: str, body: Any, carry_out: Callable[[], Awaitable[Any]]) -> Any:
+        nonlocal most
+        if method == "DELETE" and path.endswith(f"/messages/{old.id}"):
+            raise refusal(FAULTS["503"])
+        answer = await carry_out()
+        most = max(most, len(to_press(sim)))
+        return answer
+
+    with sim.world.between(watched):
+        await sim.press(ann, "down")
+        await sim.advance(10)
+        assert most == 1
+        assert live(sim).id > old.id
+        assert old.id in [each.id for each in sim.room.messages()]
+        assert await former(sim) == old.id
+    await sim.restart(killed=True)
+    await sim.advance(5)
+    assert old.id not in [each.id for each in sim.room.messages()]
+    assert to_call(sim)
 
 
 async def test_an_old_message_that_was_gone_already_is_not_deleted_again(sim: Sim) -> None:
