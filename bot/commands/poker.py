@@ -16,6 +16,7 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.in_advance import tell_cards
 from bot.ui.leaving import leave as leave_table
 from bot.ui.opening import check_opening, open_lobby
+from bot.ui.own_buttons import seat_offer
 from bot.ui.room import Room, player_of
 from bot.ui.settings_panel import personal_panel
 from bot.ui.sizes import sizes
@@ -113,12 +114,13 @@ def _reading(group: app_commands.Group, room: Room) -> None:
         actor = room.here(interaction)
         locale = await room.readers.locale(interaction)
         down = button(CustomId(actor.table, 0, Verb.DOWN), text(locale, "button-down"))
-        seen = room.seen_by(actor, player_of(interaction))
+        player = player_of(interaction)
+        seat = seat_offer(actor.table, room.screens.seen(actor)[0], player, locale)
         log = room.screens.seen(actor)[1]
-        said = status_text(seen, log, locale, await room.screens.chances(actor))
+        said = status_text(room.seen_by(actor, player), log, locale, await room.screens.chances(actor))
         if (note := room.screens.pause_note(actor, locale)) is not None:
             said += f"\n{note}"
-        await say(interaction, plain(linked(interaction, said), [down]))
+        await say(interaction, plain(linked(interaction, said), [*seat, down]))
 
     @group.command(name=words("cmd-poker-about-name"), description=words("cmd-poker-about-description"))
     @guarded(room)

@@ -110,7 +110,7 @@ def _tables(it: sqlite3.Connection, path: Path) -> Iterator[Finding]:
     if len(broken) > TOLD_MOST:
         yield failed("table", f"{len(broken) - TOLD_MOST} more cannot be brought back.")
     if not broken:
-        yield good(ABOUT, f"{path} is sound; {len(live)} tables to bring back")
+        yield good(ABOUT, f"{path} is sound; {len(live)} {'table' if len(live) == 1 else 'tables'} to bring back")
 
 
 def _fault(it: sqlite3.Connection, table: int, channel: int) -> str:

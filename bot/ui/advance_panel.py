@@ -79,7 +79,7 @@ def _in_advance(table: TableId, hand: int, offer: Offer | None, made: Advance | 
 
 def _check_fold(table: TableId, offer: Offer, made: Advance | None, locale: str) -> AnyItem:
     chosen = made is not None and not made.calls and made.price == offer.call
-    label = text(locale, "button-check-fold")
+    label = text(locale, "button-check-fold" if offer.call else "button-check")
     return _choice(CustomId(table, offer.since, Verb.CHECK_FOLD, offer.call), label, chosen)
 
 

@@ -13,7 +13,7 @@ from bot.ui.custom_id import CustomId, Verb
 from bot.ui.own_buttons import Pressed, own_buttons, own_choices, seat_offer
 from bot.ui.room import Room, player_of
 from bot.ui.sizes import BIG_RISK
-from bot.ui.views import Interaction, Layout
+from bot.ui.views import Interaction, Layout, rows
 from engine import view
 from engine.errors import Reason, Rejected
 from engine.tournament import PlayerId
@@ -58,7 +58,7 @@ async def tell_cards(
     choices = None if refused else own_choices(state, player, behind=state is not actor.state)
     own = own_buttons(actor.table, seen, choices, locale, note=note, pressed=pressed)
     if choices is None and not refused:
-        own = seat_offer(actor.table, state, player, locale)
+        own = rows(seat_offer(actor.table, state, player, locale))
 
     def panel(alt: str | None) -> Layout:
         return cards_panel(

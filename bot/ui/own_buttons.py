@@ -71,13 +71,13 @@ def _allowed(command: Command, table: Tournament) -> bool:
 
 
 def seat_offer(table: TableId, seen: Tournament, player: PlayerId, locale: str) -> list[AnyItem]:
-    """A free seat of an open table, for somebody who has none: on the table's message there is no room for it while
-    somebody is to act. Source: O1.
+    """The button for a free seat of an open table, for somebody who has none: on the table's message there is no room
+    for it while somebody is to act. Source: O1.
     """
     if not seen.rules.buying or seen.phase is not Phase.RUNNING or not _allowed(Join(player, ""), seen):
         return []
     custom_id = CustomId(table, seen.hand_number, Verb.SEAT)
-    return rows([button(custom_id, text(locale, "button-seat"), Style.success)])
+    return [button(custom_id, text(locale, "button-seat"), Style.success)]
 
 
 def own_buttons(

@@ -21,7 +21,7 @@ demo-terminal-guide =
     Anders als im echten Discord: Befehle haben ihren englischen Namen, eine Seite zeigt einen Kanal (ein Thread bekommt seine
     eigene Seite, hier und im Kanal genannt), und ein verdeckter Tab wartet, bis jemand hinsieht.
 
-    Beenden mit Strg-C.
+    Beenden mit Strg-C. Dieses Discord ist dann weg und das Spiel mit ihm.
 demo-direct = DM { $name }
 demo-in-seconds = in { $seconds } s
 demo-port-refused = Port { $port } lässt sich nicht verwenden ({ $error }); versuche --port 0.

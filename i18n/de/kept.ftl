@@ -4,7 +4,7 @@ kept-title = **Was über dich gespeichert ist**
 kept-id = Deine Discord-ID: `{ $id }`
 kept-no-settings = Einstellungen: keine
 # $seen: der Code einer Sprache, wie fr oder en-US
-kept-language = Sprache: { $language }; die deines Discord: { $seen }
+kept-language = Sprache: { $language } (dein Discord: { $seen })
 kept-dm = Direktnachrichten: { $mode }
 kept-notice = Erinnerungen, wenn du dran bist: { $mode }
 kept-colours = Kartenfarben: { $colours }
@@ -41,5 +41,9 @@ forgotten-unreadable =
         [one] { $count } Spiel lässt sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald es sich lesen lässt, oder mit dem Spiel; wer den Bot betreibt, kann mehr dazu sagen.
        *[other] { $count } Spiele lassen sich nicht lesen, deshalb stehen deine ID und dein Name noch darin. Sie verschwinden, sobald sie sich lesen lassen, oder mit den Spielen; wer den Bot betreibt, kann mehr dazu sagen.
     }
-forgotten-left = Tische, die noch nicht zu Ende sind und deinen Namen noch brauchen: { $count }. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal. Bis dahin kommen deine Karten wie zuvor, als Direktnachricht oder nicht.
+forgotten-left =
+    { $count ->
+        [one] Ein Tisch ist noch nicht zu Ende und braucht deinen Namen noch. Verlass ihn, wenn du dort sitzt; ist er zu Ende, lösche noch einmal. Bis dahin kommen deine Karten wie zuvor, als Direktnachricht oder nicht.
+       *[other] { $count } Tische sind noch nicht zu Ende und brauchen deinen Namen noch. Verlass sie, wenn du dort sitzt; sind sie zu Ende, lösche noch einmal. Bis dahin kommen deine Karten wie zuvor, als Direktnachricht oder nicht.
+    }
 forgotten-again = Wenn du hier wieder etwas drückst oder tippst, merkt sich der Bot deine Sprache, deinen Avatar und den Tag aufs Neue.

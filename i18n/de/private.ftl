@@ -86,7 +86,7 @@ private-table-open = Dein Tisch ist offen: [zum Tisch]({ $link })
 ## Im Voraus entschieden, bei Meine Karten
 
 advance-offer = Du kannst schon festlegen, was du tust, wenn du dran bist. **Checken/Passen:** Du passt, falls es dann noch { $price } kostet. **Mitgehen:** Du gehst mit, für höchstens { $price }. Ändert sich der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.
-advance-offer-free = Du kannst schon festlegen, was du tust, wenn du dran bist. **Checken/Passen:** Du checkst, falls es dann noch nichts kostet; setzt oder erhöht vorher jemand, wirst du wie sonst gefragt. Niemand sonst sieht es.
+advance-offer-free = Du kannst schon festlegen, was du tust, wenn du dran bist. **Checken:** Du checkst, falls es dann noch nichts kostet; setzt oder erhöht vorher jemand, wirst du wie sonst gefragt. Niemand sonst sieht es.
 advance-check = **Wenn du dran bist:** Du checkst, falls es dann noch nichts kostet. Setzt oder erhöht vorher jemand, wirst du wie sonst gefragt. Das gilt einmal, in dieser Hand. Niemand sonst sieht es.
 advance-fold = **Wenn du dran bist:** Du passt, falls es dann noch { $price } kostet. Ändert sich der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.
 advance-call = **Wenn du dran bist:** Du gehst mit, für höchstens { $price }. Steigt der Preis vorher, wirst du wie sonst gefragt. Niemand sonst sieht es.

@@ -24,7 +24,7 @@ demo-terminal-guide =
     Not like the real thing: commands have their English names, a page shows one channel (a thread gets its own
     page, told here and in the channel), and a hidden browser tab waits until it is looked at.
 
-    Stop with Ctrl-C.
+    Stop with Ctrl-C. This Discord is gone then, and the game with it.
 demo-direct = DM { $name }
 demo-in-seconds = in { $seconds } s
 # $port: a number; $error: what the system says

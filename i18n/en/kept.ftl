@@ -4,7 +4,7 @@ kept-title = **What is kept about you**
 kept-id = Your Discord ID: `{ $id }`
 kept-no-settings = Settings: none
 # $seen: the code of a language, as in fr or en-US
-kept-language = Language: { $language }; your Discord’s: { $seen }
+kept-language = Language: { $language } (your Discord’s: { $seen })
 kept-dm = Direct messages: { $mode }
 kept-notice = Turn notices: { $mode }
 kept-colours = Card colours: { $colours }
@@ -41,5 +41,9 @@ forgotten-unreadable =
         [one] { $count } game cannot be read, so your ID and your name are still in it. They go once it can be, or with the game; whoever runs the bot can say more.
        *[other] { $count } games cannot be read, so your ID and your name are still in them. They go once they can be, or with the games; whoever runs the bot can say more.
     }
-forgotten-left = Tables that are not over yet, which still need your name: { $count }. Leave them if you sit there; once they are over, delete again. Until then your cards come as they did, by direct message or not.
+forgotten-left =
+    { $count ->
+        [one] One table is not over yet and still needs your name. Leave it if you sit there; once it is over, delete again. Until then your cards come as they did, by direct message or not.
+       *[other] { $count } tables are not over yet and still need your name. Leave them if you sit there; once they are over, delete again. Until then your cards come as they did, by direct message or not.
+    }
 forgotten-again = If you press or type something here again, the bot will note your language, your picture and the day anew.

@@ -21,7 +21,7 @@ demo-terminal-guide =
     Ce qui diffère du vrai Discord : les commandes ont leur nom anglais, une page montre un seul salon (un fil a sa propre
     page, annoncée ici et dans le salon), et un onglet caché attend qu’on le regarde.
 
-    Pour arrêter : Ctrl-C.
+    Pour arrêter : Ctrl-C. Ce Discord disparaît alors, et la partie avec lui.
 demo-direct = MP { $name }
 demo-in-seconds = dans { $seconds } s
 demo-port-refused = Le port { $port } est inutilisable ({ $error }) ; essaie --port 0.

@@ -27,7 +27,7 @@ permission-send-messages = Envoyer des messages
 permission-send-in-threads = Envoyer des messages dans les fils
 permission-create-threads = Créer des fils publics
 permission-attach-files = Joindre des fichiers
-bad-amount = Je ne comprends pas le montant « { $typed } ». Écris par exemple 1500, 1 500 ou 1,5k.
+bad-amount = Je ne comprends pas le montant « { $typed } ». Écris par exemple 1500, 1 500 ou 1,5k.
 cooldown =
     { $seconds ->
         [one] Pas si vite. Réessaie dans { $seconds } seconde.

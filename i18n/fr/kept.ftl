@@ -4,7 +4,7 @@ kept-title = **Tes données conservées**
 kept-id = Ton identifiant Discord : `{ $id }`
 kept-no-settings = Réglages : aucun
 # $seen : le code d’une langue, comme fr ou en-US
-kept-language = Langue : { $language } ; celle de ton Discord : { $seen }
+kept-language = Langue : { $language } (ton Discord : { $seen })
 kept-dm = Messages privés : { $mode }
 kept-notice = Rappels quand c’est à toi : { $mode }
 kept-colours = Couleurs des cartes : { $colours }
@@ -41,5 +41,9 @@ forgotten-unreadable =
         [one] { $count } partie est illisible : ton identifiant et ton nom y sont encore. Ils partiront dès qu’elle pourra être lue, ou avec la partie ; la personne qui héberge le bot peut en dire plus.
        *[other] { $count } parties sont illisibles : ton identifiant et ton nom y sont encore. Ils partiront dès qu’elles pourront être lues, ou avec les parties ; la personne qui héberge le bot peut en dire plus.
     }
-forgotten-left = Tables pas encore terminées, qui ont encore besoin de ton nom : { $count }. Quitte-les si tu y joues encore ; une fois terminées, supprime à nouveau. D’ici là, tes cartes arrivent comme avant, en message privé ou non.
+forgotten-left =
+    { $count ->
+        [one] Une table, pas encore terminée, a encore besoin de ton nom. Quitte-la si tu y joues encore ; une fois terminée, supprime à nouveau. D’ici là, tes cartes arrivent comme avant, en message privé ou non.
+       *[other] { $count } tables, pas encore terminées, ont encore besoin de ton nom. Quitte-les si tu y joues encore ; une fois terminées, supprime à nouveau. D’ici là, tes cartes arrivent comme avant, en message privé ou non.
+    }
 forgotten-again = Si tu appuies ou écris encore quelque chose ici, le bot notera à nouveau ta langue, ton avatar et le jour.

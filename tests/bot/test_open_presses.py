@@ -47,6 +47,24 @@ async def test_o1_anybody_takes_a_free_seat_with_one_press_and_plays_from_the_ne
     assert f"hand {number + 1}" in sim.dm(cem)
 
 
+async def test_o1_status_offers_a_free_seat_to_who_has_none_while_somebody_is_to_act(sim: Sim) -> None:
+    ann, _ = await table(sim, "ann", "bob")
+    cem = sim.person("cem")
+    assert [each.verb for each in sim.room.buttons()].count("seat") == 0
+    await sim.command(ann, "poker status")
+    assert offered(sim, ann) == ["down"]
+    await sim.command(cem, "poker status")
+    assert offered(sim, cem) == ["seat", "down"]
+    await sim.press(cem, "seat")
+    assert (await row(sim, cem)).stack == 1000
+
+
+def offered(sim: Sim, person: MemberActor) -> list[str]:
+    answer = sim.room.answers[person.id].response
+    assert answer is not None
+    return [str(each["custom_id"]).split(":")[3] for each in buttons_of(answer.components)]
+
+
 async def test_o1_a_seat_taken_from_an_older_message_is_answered_with_seat_stack_and_when(sim: Sim) -> None:
     await table(sim, "ann", "bob")
     cem = sim.person("cem")

@@ -184,7 +184,7 @@ async def test_a_table_that_cannot_be_brought_back_is_named(tmp_path: Path, log_
         await sim.start_game(ann)
         assert not lines(list(check_database(path)))
         (table,) = sim.table_ids()
-        assert "1 tables to bring back" in lines(list(check_database(path)), wrong=False)
+        assert "1 table to bring back" in lines(list(check_database(path)), wrong=False)
     edit(path, "DROP TRIGGER events_are_never_changed")
     edit(path, 'UPDATE events SET data = \'{"key": "secret"}\' WHERE seq = 2')
     found = list(check_database(path))
