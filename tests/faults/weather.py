@@ -16,6 +16,7 @@ import discord
 from tests.discord_sim import Sim
 
 COMPONENTS_V2: Final = 1 << 15
+GONE: Final = 10008
 NEVER: Final = 300.0  # seconds after which the HTTP client gives up by itself
 
 
@@ -115,7 +116,8 @@ class Weather:
         if fault is SILENCE:
             await asyncio.sleep(NEVER)
             raise TimeoutError
-        if fault.carried_out:
+        gone = self.kind is Kind.DELETE and fault.code == GONE  # what Discord says is gone is not there
+        if fault.carried_out or gone:
             await carry_out()
         if not fault.status:
             raise ConnectionResetError("the connection was dropped")
