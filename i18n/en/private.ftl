@@ -88,7 +88,7 @@ private-table-open = Your table is open: [to the table]({ $link })
 ## Decided in advance, on My cards
 
 advance-offer = You can settle now what you do when your turn comes. **Check/Fold:** you fold if it still costs { $price }. **Call:** you call for { $price } at most. If the price changes first, you are asked as usual. Nobody else sees it.
-advance-offer-free = You can settle now what you do when your turn comes. **Check:** you do if that is still free; if somebody bets or raises first, you are asked as usual. Nobody else sees it.
+advance-offer-free = You can settle now what you do when your turn comes. **Check:** you check if that is still free; if somebody bets or raises first, you are asked as usual. Nobody else sees it.
 advance-check = **When your turn comes:** you check if that is still free. If somebody bets or raises first, you are asked as usual. It counts once, in this hand. Nobody else sees it.
 advance-fold = **When your turn comes:** you fold if it still costs { $price }. If the price changes first, you are asked as usual. Nobody else sees it.
 advance-call = **When your turn comes:** you call, for { $price } at most. If the price goes up before that, you are asked as usual. Nobody else sees it.

@@ -86,7 +86,7 @@ private-table-open = Ta table est ouverte : [aller à la table]({ $link })
 ## Décidé d’avance, dans Mes cartes
 
 advance-offer = Tu peux déjà choisir ce que tu feras quand ce sera à toi. **Parole/Se coucher :** tu te couches si cela coûte toujours { $price }. **Suivre :** tu suis, jusqu’à { $price }. Si le prix change d’ici là, je te demanderai comme d’habitude. Personne d’autre ne le voit.
-advance-offer-free = Tu peux déjà choisir ce que tu feras quand ce sera à toi. **Parole :** tu la dis si c’est toujours gratuit ; si quelqu’un mise ou relance d’ici là, je te demanderai comme d’habitude. Personne d’autre ne le voit.
+advance-offer-free = Tu peux déjà choisir ce que tu feras quand ce sera à toi. **Parole :** tu dis parole si c’est toujours gratuit ; si quelqu’un mise ou relance d’ici là, je te demanderai comme d’habitude. Personne d’autre ne le voit.
 advance-check = **Quand ce sera à toi :** tu dis parole si c’est toujours gratuit. Si quelqu’un mise ou relance d’ici là, je te demanderai comme d’habitude. Cela vaut une fois, dans cette main. Personne d’autre ne le voit.
 advance-fold = **Quand ce sera à toi :** tu te couches si cela coûte toujours { $price }. Si le prix change d’ici là, je te demanderai comme d’habitude. Personne d’autre ne le voit.
 advance-call = **Quand ce sera à toi :** tu suis, jusqu’à { $price }. Si le prix monte d’ici là, je te demanderai comme d’habitude. Personne d’autre ne le voit.

@@ -77,8 +77,10 @@ def test_what_was_settled_names_its_price_in_every_language(locale: str) -> None
 
 @pytest.mark.parametrize("locale", LOCALES)
 def test_before_anything_is_chosen_the_words_name_the_button_as_it_is_labelled(locale: str) -> None:
-    for offer in (OFFER, FREE):
-        assert f"**{text(locale, 'button-check-fold')}" in said(made(locale, offer=offer))
+    for offer, label in ((OFFER, "button-check-fold"), (FREE, "button-check")):
+        layout = made(locale, offer=offer)
+        assert buttons(layout)[0]["label"] == text(locale, label)
+        assert f"**{text(locale, label)}" in said(layout)
 
 
 @pytest.mark.parametrize(("chosen", "place"), [(FOLD, 0), (CALL, 1)])

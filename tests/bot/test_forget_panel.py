@@ -126,7 +126,7 @@ async def test_a_table_one_sits_at_is_named_and_goes_on(sim: Sim) -> None:
 
     done = await deleted(sim, ann)
 
-    assert "not over yet, which still need your name: 1" in done
+    assert "One table is not over yet and still needs your name" in done
     assert f"/{sim.channel.id}/" in done
     assert await sim.log() == before
     assert (await sim.play_out(shove)).phase is Phase.OVER
