@@ -8,16 +8,9 @@ import pytest
 
 from bot.operations.metrics import Metrics
 from bot.operations.writes import HANGS_AFTER, LEASE_KNOWN_FOR, WatchedStore, Writes
+from tests.clock import Clock
 
 HOURS = 7_200_000
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.ms = 100_000_000
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 @pytest.fixture

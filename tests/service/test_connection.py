@@ -6,19 +6,12 @@ import pytest
 
 from bot.service.connection import CATCH_UP, GRACE, Connection
 from bot.service.ports import Place
+from tests.clock import Clock
 from tests.service.processes import (
     HERE,
     SHARDS,
     THERE,
 )
-
-
-class Clock:
-    def __init__(self) -> None:
-        self.ms = 1_000_000
-
-    def __call__(self) -> int:
-        return self.ms
 
 
 @pytest.fixture
