@@ -100,7 +100,7 @@ def growth(first: Look, last: Look, *, handles: int = 0, sizes: int = 0) -> list
     found += [f"{name}: {cache}" for name, cache in last.caches.items() if cache.has > cache.most]
     if last.tasks > first.tasks * SLACK + 5:
         found.append(f"tasks: {first.tasks} -> {last.tasks}")
-    if last.timers > first.timers * SLACK + 5:
+    if last.timers > max(first.timers * SLACK, last.sizes.get("tables", 0)) + 5:  # each table may be waiting
         found.append(f"timers: {first.timers} -> {last.timers}")
     if last.handles > first.handles + handles:
         found.append(f"file handles: {first.handles} -> {last.handles}")

@@ -39,6 +39,10 @@ async def test_games_in_discord_leave_nothing_behind(tmp_path: Path) -> None:
 A_LOOK = Look(1, 10 * 2**20, 10, 10, 10, {"tables": 10}, Counter({"bot.x.Thing": 10}))
 
 
+def test_tables_that_all_wait_at_the_last_look_are_no_growth() -> None:
+    assert growth(replace(A_LOOK, timers=2), A_LOOK) == []
+
+
 @pytest.mark.parametrize(
     ("later", "named"),
     [
