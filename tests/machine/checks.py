@@ -19,7 +19,15 @@ from engine.open_events import CloseBooked, SatDown, SatOut, TopUpBooked
 from engine.presence_events import CameBack, LeaveBooked, SpeedChanged
 from engine.seats import Seat
 from engine.tournament import Phase, PlayerId, SeatRow, Tournament
-from engine.tournament_events import HandStarted, PlayerJoined, PlayerLeft, RulesChanged, TableOpened, TournamentStarted
+from engine.tournament_events import (
+    HandStarted,
+    HostChanged,
+    PlayerJoined,
+    PlayerLeft,
+    RulesChanged,
+    TableOpened,
+    TournamentStarted,
+)
 from tests.discord_sim import Sim
 from tests.machine.clocks import overdue, wrong_after, wrong_before
 from tests.openapi import description, lints
@@ -142,6 +150,8 @@ class Checks:
         for event in [each.event for each in new]:
             if isinstance(event, HandStarted):
                 rows = dict(event.table.rows())
+            if isinstance(event, HostChanged):
+                floor = (admins | {event.player}) & pressed
             if isinstance(event, TableOpened):
                 floor = {event.host} & pressed
                 if not floor:
