@@ -127,7 +127,7 @@ async def test_tables_are_limited_to_no_channel_that_is_made_up(sim: Sim, made_u
 
 
 @pytest.mark.parametrize(
-    ("field", "value"), [("clock", "٤٥"), ("clock", " 45"), ("pause-fold", "1_0"), ("stack", "+2000")]
+    ("field", "value"), [("clock", "٣٠"), ("clock", " 30"), ("pause-fold", "1_0"), ("stack", "+2000")]
 )
 async def test_a_number_that_is_none_of_a_lists_own_changes_no_setting(sim: Sim, field: str, value: str) -> None:
     floor = sim.admin("floor")
