@@ -8,18 +8,17 @@ from typing import Final
 from bot.render.course import Step, course
 from bot.render.short_course import ACTIONS
 from bot.render.sitters import views_along
+from bot.service.comings import COMINGS
 from bot.service.ports import Logged
 from engine.commands import Event
 from engine.events import MisdealDeclared, TurnStarted
 from engine.floor_events import TimeExtended
-from engine.open_events import CashedOut, SatDown, SatOut, ToppedUp, TopUpBooked
-from engine.presence_events import CameBack, LeaveBooked, Paused, Recovered, Resumed
+from engine.open_events import CashedOut, ToppedUp, TopUpBooked
+from engine.presence_events import LeaveBooked, Paused, Recovered, Resumed
 from engine.seats import Seat
-from engine.tournament_events import HostChanged
 from engine.view import TableView
 
-COMINGS: Final = 3  # of those who come and go, sit out, top up and are host then, so many are told
-_COMING: Final = (SatDown, CashedOut, SatOut, TopUpBooked, ToppedUp, CameBack, LeaveBooked, HostChanged)
+TOLD: Final = 3  # of those who come and go, sit out, top up and are host then, so many are told
 
 
 def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[Step, TableView]]:
@@ -66,8 +65,8 @@ def steps_worth_telling(view: TableView, log: Sequence[Logged]) -> list[tuple[St
                     to_act = None  # what was before was another turn
                 if step.lobby or (isinstance(event, ACTIONS) and at < void):
                     continue
-        if view.rules.buying and isinstance(event, _COMING):
-            if comings == COMINGS:
+        if view.rules.buying and isinstance(event, COMINGS):
+            if comings == TOLD:
                 continue
             comings += 1
         kept.append((step, then))
